@@ -1,0 +1,1 @@
+"""Tests of mahjong_calc; the folders mirror those of the package."""
