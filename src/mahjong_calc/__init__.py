@@ -1,0 +1,27 @@
+"""Exact shanten numbers and scores for Japanese riichi mahjong."""
+
+from mahjong_calc import errors
+from mahjong_calc._hand import FifthTile, Hand
+from mahjong_calc._melds import Meld, MeldKind
+from mahjong_calc._payments import Payments
+from mahjong_calc._tiles import Suit, Tile, TileSet, Wind
+from mahjong_calc._win import Riichi, Win
+from mahjong_calc.errors import MahjongCalcError
+
+__all__ = [
+    "FifthTile",
+    "Hand",
+    "MahjongCalcError",
+    "Meld",
+    "MeldKind",
+    "Payments",
+    "Riichi",
+    "Suit",
+    "Tile",
+    "TileSet",
+    "Win",
+    "Wind",
+    "errors",
+]
+
+__version__ = "0.1.0"

@@ -1,0 +1,29 @@
+"""Checks at the border: a wrong Python type is a `TypeError` that names the argument."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def check_type(value: object, expected: type, name: str) -> None:
+    """Raise `TypeError` unless *value* is an *expected*; a bool is no int here."""
+    if not isinstance(value, expected) or (expected is int and isinstance(value, bool)):
+        msg = f"{name} must be {_article(expected.__name__)}, got {value!r} of type {type(value).__name__}"
+        raise TypeError(msg)
+
+
+def check_items(values: Iterable[T], expected: type, name: str) -> tuple[T, ...]:
+    """Return *values* as a tuple after checking the type of each."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        msg = f"{name} must be an iterable of {expected.__name__}, got {values!r} of type {type(values).__name__}"
+        raise TypeError(msg)
+    items = tuple(values)
+    for position, value in enumerate(items):
+        if not isinstance(value, expected) or (expected is int and isinstance(value, bool)):
+            check_type(value, expected, f"{name}[{position}]")
+    return items
+
+
+def _article(word: str) -> str:
+    return f"{'an' if word[0].lower() in 'aeiou' else 'a'} {word}"

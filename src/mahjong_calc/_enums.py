@@ -1,0 +1,15 @@
+"""The enum base of the package: its members evaluate from their `repr` and hash at the speed of an object."""
+
+from enum import Enum
+from typing import final
+
+
+class NamedEnum(Enum):
+    """An enum whose members are written `Wind.EAST`, so that a `repr` evaluates."""
+
+    @final
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    # Members are singletons, pickled by name; hashing the name, as Enum does, costs more than a score's memo look-up.
+    __hash__ = object.__hash__

@@ -1,0 +1,277 @@
+"""A win: the hand, the tile that completed it, and every circumstance that a score can depend on."""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import unique
+from typing import Final, TypedDict, Unpack, final
+
+from attrs import field, fields, frozen
+
+from mahjong_calc._checks import check_items, check_type
+from mahjong_calc._enums import NamedEnum
+from mahjong_calc._frozen import FrozenMapping
+from mahjong_calc._hand import Hand
+from mahjong_calc._tiles import HONORS_START, Tile, Wind
+from mahjong_calc.errors import ContradictionError, Fault, InvalidHandError
+
+_FULL: Final = 13
+_MOST_INDICATORS: Final = 5
+_NORTH: Final = HONORS_START + 3
+
+
+@final
+@unique
+class Riichi(NamedEnum):
+    """Whether the winner declared riichi, and in the first turn (double), and with the hand shown (open).
+
+    >>> Riichi(2)
+    Riichi.DOUBLE
+    """
+
+    NONE = 0
+    RIICHI = 1
+    DOUBLE = 2
+    OPEN = 3
+    DOUBLE_OPEN = 4
+
+
+class Circumstances(TypedDict, total=False):
+    """What `Win.tsumo` and `Win.ron` take beside the seats; see `Win`."""
+
+    loser: Wind | None
+    round_wind: Wind
+    riichi: Riichi
+    ippatsu: bool
+    rinshan: bool
+    chankan: bool
+    last_tile: bool
+    first_turn: bool
+    dora_indicators: Iterable[Tile]
+    ura_indicators: Iterable[Tile]
+    nuki: int
+    honba: int
+    riichi_sticks: int
+    liable: Mapping[str, Wind]
+
+
+def _dora_indicators(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return check_items(tiles, Tile, "dora_indicators") if tiles else ()
+
+
+def _ura_indicators(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return check_items(tiles, Tile, "ura_indicators") if tiles else ()
+
+
+def _liable(seats: Mapping[str, Wind]) -> FrozenMapping[str, Wind]:
+    if isinstance(seats, FrozenMapping):
+        return seats
+    check_type(seats, Mapping, "liable")
+    for key, seat in seats.items():
+        check_type(key, str, "a key of liable")
+        check_type(seat, Wind, f"liable[{key!r}]")
+    return FrozenMapping(seats)
+
+
+@final
+@frozen(repr=False, kw_only=True)
+class Win:
+    """A complete hand and how it was won; made by `Win.tsumo` or `Win.ron`.
+
+    >>> hand = Hand.parse("234678m234p55s22z")
+    >>> win = Win.ron(hand, Tile.parse("5s"), seat_wind=Wind.SOUTH, loser=Wind.WEST, riichi=Riichi.RIICHI)
+    >>> win.hand, win.tile, win.is_tsumo
+    (Hand.parse('234678m234p55s22z'), Tile.parse('5s'), False)
+
+    *hand* may stand before the winning tile or hold it already; `hand` keeps the former and `tile` the tile.
+
+    Args:
+        seat_wind: The winner's seat; the dealer's is East.
+        loser: The seat that discarded the winning tile; only and always for a ron.
+        round_wind: The wind of the round.
+        riichi: Whether, and how, the winner declared riichi.
+        ippatsu: Within one uninterrupted turn after riichi.
+        rinshan: On a replacement tile, after a kan or a North set aside.
+        chankan: On a tile that another player added to a pon or, for kokushi where allowed, took for a concealed kan.
+        last_tile: On the last tile of the wall (haitei) or the discard after it (houtei).
+        first_turn: In the uninterrupted first turn: tenhou or chiihou by tsumo, renhou by ron.
+        dora_indicators: The indicators turned, that of each kan included.
+        ura_indicators: The indicators below them, turned for a win with riichi.
+        nuki: How many North tiles the winner set aside (three players).
+        honba: Counters on the table.
+        riichi_sticks: The riichi sticks the winner takes, the own one included.
+        liable: For the key of a yakuman, the seat that owes it (pao).
+
+    Raises:
+        InvalidHandError: The hand hasn't 13 tiles besides the winning one, a kan counted as three.
+        ContradictionError: Circumstances contradict one another; all contradictions are told at once.
+    """
+
+    hand: Hand = field(kw_only=False)
+    tile: Tile = field(kw_only=False)
+    is_tsumo: bool
+    seat_wind: Wind
+    loser: Wind | None = None
+    round_wind: Wind = Wind.EAST
+    riichi: Riichi = Riichi.NONE
+    ippatsu: bool = False
+    rinshan: bool = False
+    chankan: bool = False
+    last_tile: bool = False
+    first_turn: bool = False
+    dora_indicators: tuple[Tile, ...] = field(default=(), converter=_dora_indicators)
+    ura_indicators: tuple[Tile, ...] = field(default=(), converter=_ura_indicators)
+    nuki: int = 0
+    honba: int = 0
+    riichi_sticks: int = 0
+    liable: Mapping[str, Wind] = field(factory=lambda: _NOBODY, converter=_liable)
+    # all that a yaku can depend on beside the tiles, packed: see `pack_circumstances`
+    _circumstances: int = field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        for name, expected in _TYPES:
+            value = getattr(self, name)
+            if type(value) is not expected:
+                check_type(value, expected, name)
+        if self.loser is not None:
+            check_type(self.loser, Wind, "loser")
+        if self.hand._size + 3 * len(self.hand.melds) != _FULL:
+            object.__setattr__(self, "hand", _without(self.hand, self.tile))
+        faults = tuple([fault for fault, holds in _CONTRADICTIONS if holds(self)])
+        if faults:
+            raise ContradictionError(faults, repr(self))
+        object.__setattr__(self, "_circumstances", _pack_circumstances(self))
+
+    @classmethod
+    def tsumo(cls, hand: Hand, tile: Tile, *, seat_wind: Wind, **circumstances: Unpack[Circumstances]) -> "Win":
+        """Return a win on a drawn tile; the keywords are those of `Win`.
+
+        >>> Win.tsumo(Hand.parse("234678m234p55s22z"), Tile.parse("2z"), seat_wind=Wind.EAST).is_dealer
+        True
+        """
+        return cls(hand, tile, is_tsumo=True, seat_wind=seat_wind, **circumstances)
+
+    @classmethod
+    def ron(cls, hand: Hand, tile: Tile, *, seat_wind: Wind, **circumstances: Unpack[Circumstances]) -> "Win":
+        """Return a win on another player's tile, the *loser*'s; the keywords are those of `Win`.
+
+        >>> Win.ron(Hand.parse("234678m234p55s22z"), Tile.parse("2z"), seat_wind=Wind.EAST, loser=Wind.WEST).loser
+        Wind.WEST
+        """
+        return cls(hand, tile, is_tsumo=False, seat_wind=seat_wind, **circumstances)
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner is the dealer."""
+        return self.seat_wind is Wind.EAST
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the hand has no open meld (menzen)."""
+        return not self._circumstances & OPEN_BIT
+
+    def __repr__(self) -> str:
+        given = [f"{self.hand!r}", f"{self.tile!r}"]
+        for attribute in fields(Win):
+            name, value = attribute.name, getattr(self, attribute.name, None)
+            if name in _OPTIONAL and value != _OPTIONAL[name]:
+                given.append(f"{name}={value!r}")
+        return f"Win.{'tsumo' if self.is_tsumo else 'ron'}({', '.join(given)})"
+
+
+_NOBODY: Final[FrozenMapping[str, Wind]] = FrozenMapping({})
+_TYPES: Final = (
+    ("hand", Hand), ("tile", Tile), ("is_tsumo", bool), ("seat_wind", Wind), ("round_wind", Wind), ("riichi", Riichi),
+    ("ippatsu", bool), ("rinshan", bool), ("chankan", bool), ("last_tile", bool), ("first_turn", bool),
+    ("nuki", int), ("honba", int), ("riichi_sticks", int),
+)  # fmt: skip
+
+#: the circumstances that a `repr` shows when they differ from these; the seat always
+_OPTIONAL: Final[dict[str, object]] = {
+    attribute.name: attribute.default for attribute in fields(Win) if attribute.init
+} | {"liable": _NOBODY}
+for _name in ("hand", "tile", "is_tsumo"):
+    del _OPTIONAL[_name]
+
+
+def _without(hand: Hand, tile: Tile) -> Hand:
+    """Return *hand*, which holds the winning *tile* already, without it."""
+    total = hand._size + 3 * len(hand.melds)
+    if total != _FULL + 1:
+        expected = f"{_FULL} tiles without or {_FULL + 1} with the winning tile, a kan counted as three"
+        raise InvalidHandError(f"{total} in '{hand}'", expected)
+    if tile not in hand.tiles:
+        raise InvalidHandError(f"'{hand}'", f"the winning tile {tile} among the concealed ones of a complete hand")
+    return hand.discard(tile)
+
+
+def _has_open_meld(win: Win) -> bool:
+    return any(meld.is_open for meld in win.hand.melds)
+
+
+def _has_fifth_copy(win: Win) -> bool:
+    outside = [win.tile.kind, *[_NORTH] * win.nuki]
+    outside += [tile.kind for tile in (*win.dora_indicators, *win.ura_indicators)]
+    key = win.hand._key
+    return any(key[kind] % 8 + key[kind] // 8 + outside.count(kind) > 4 for kind in outside)
+
+
+#: each contradiction and the test for it
+_CONTRADICTIONS: Final[tuple[tuple[Fault, Callable[[Win], bool]], ...]] = (
+    (Fault.IPPATSU_WITHOUT_RIICHI, lambda win: win.ippatsu and win.riichi is Riichi.NONE),
+    (Fault.IPPATSU_WITH_RINSHAN, lambda win: win.ippatsu and win.rinshan),
+    (Fault.RIICHI_WITH_OPEN_MELD, lambda win: win.riichi is not Riichi.NONE and _has_open_meld(win)),
+    (Fault.URA_WITHOUT_RIICHI, lambda win: win.riichi is Riichi.NONE and bool(win.ura_indicators)),
+    (Fault.MORE_URA_THAN_DORA, lambda win: len(win.ura_indicators) > len(win.dora_indicators)),
+    (
+        Fault.TOO_MANY_INDICATORS,
+        lambda win: max(len(win.dora_indicators), len(win.ura_indicators)) > _MOST_INDICATORS,
+    ),
+    (Fault.RINSHAN_ON_RON, lambda win: win.rinshan and not win.is_tsumo),
+    (
+        Fault.RINSHAN_WITHOUT_REPLACEMENT,
+        lambda win: win.rinshan and not win.nuki and not any(meld.is_kan for meld in win.hand.melds),
+    ),
+    (Fault.CHANKAN_ON_TSUMO, lambda win: win.chankan and win.is_tsumo),
+    (Fault.CHANKAN_TILE_HELD, lambda win: win.chankan and win.hand._key[win.tile.kind] > 0),
+    (Fault.LAST_TILE_WITH_RINSHAN, lambda win: win.last_tile and win.rinshan),
+    (Fault.LAST_TILE_WITH_CHANKAN, lambda win: win.last_tile and win.chankan),
+    (Fault.FIRST_TURN_WITH_MELDS, lambda win: win.first_turn and bool(win.hand.melds)),
+    (Fault.FIRST_TURN_WITH_RIICHI, lambda win: win.first_turn and win.riichi is not Riichi.NONE),
+    (Fault.FIRST_TURN_WITH_IPPATSU, lambda win: win.first_turn and win.ippatsu),
+    (Fault.FIRST_TURN_WITH_NUKI, lambda win: win.first_turn and win.nuki > 0),
+    (Fault.FIRST_TURN_WITH_RINSHAN, lambda win: win.first_turn and win.rinshan),
+    (Fault.FIRST_TURN_WITH_CHANKAN, lambda win: win.first_turn and win.chankan),
+    (Fault.FIRST_TURN_WITH_LAST_TILE, lambda win: win.first_turn and win.last_tile),
+    (Fault.FIRST_TURN_RON_BY_DEALER, lambda win: win.first_turn and not win.is_tsumo and win.is_dealer),
+    (Fault.LOSER_IS_WINNER, lambda win: win.loser is win.seat_wind),
+    (Fault.LOSER_MISSING, lambda win: win.loser is None and not win.is_tsumo),
+    (Fault.LOSER_ON_TSUMO, lambda win: win.loser is not None and win.is_tsumo),
+    (Fault.LIABLE_IS_WINNER, lambda win: win.seat_wind in win.liable.values()),
+    (Fault.FIFTH_COPY, _has_fifth_copy),
+    (Fault.NEGATIVE_COUNT, lambda win: min(win.nuki, win.honba, win.riichi_sticks) < 0),
+)
+
+
+#: the bits of the packed circumstances, above three for riichi; seat and round wind come last
+IPPATSU_BIT: Final = 1 << 3
+TSUMO_BIT: Final = 1 << 4
+RINSHAN_BIT: Final = 1 << 5
+CHANKAN_BIT: Final = 1 << 6
+LAST_TILE_BIT: Final = 1 << 7
+FIRST_TURN_BIT: Final = 1 << 8
+OPEN_BIT: Final = 1 << 9
+WINDS_SHIFT: Final = 10
+
+
+def _pack_circumstances(win: Win) -> int:
+    """Return riichi, the yes-or-no circumstances, and 4 x round wind + seat wind in one int."""
+    return (
+        win.riichi.value
+        | win.ippatsu * IPPATSU_BIT
+        | win.is_tsumo * TSUMO_BIT
+        | win.rinshan * RINSHAN_BIT
+        | win.chankan * CHANKAN_BIT
+        | win.last_tile * LAST_TILE_BIT
+        | win.first_turn * FIRST_TURN_BIT
+        | (bool(win.hand.melds) and _has_open_meld(win)) * OPEN_BIT
+        | (4 * win.round_wind.value + win.seat_wind.value) << WINDS_SHIFT
+    )
