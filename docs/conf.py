@@ -20,6 +20,8 @@ release = version = mahjong_calc.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon"]
 default_role = "any"
 nitpicky = True
+# The keywords of `Win.tsumo` and `Win.ron`, which are documented at `Win`; the type itself is private.
+nitpick_ignore = {("py:class", "mahjong_calc._win.Circumstances")}
 html_theme = "furo"
 html_title = f"{project} {release}"
 
