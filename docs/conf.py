@@ -25,7 +25,7 @@ nitpick_ignore = {("py:class", "mahjong_calc._win.Circumstances")}
 html_theme = "furo"
 html_title = f"{project} {release}"
 
-autodoc_member_order = "bysource"
+autodoc_default_options = {"members": True, "undoc-members": True, "member-order": "bysource"}
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
 napoleon_numpy_docstring = False
