@@ -1,6 +1,6 @@
 """Checks at the border: a wrong Python type is a `TypeError` that names the argument."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -14,14 +14,19 @@ def check_type(value: object, expected: type, name: str) -> None:
 
 
 def check_items(values: Iterable[T], expected: type, name: str) -> tuple[T, ...]:
-    """Return *values* as a tuple after checking the type of each."""
-    if isinstance(values, str) or not isinstance(values, Iterable):
+    """Return *values* as a tuple after checking the type of each.
+
+    A mapping is refused, since its values, such as the copies in a `collections.Counter`, would be dropped.
+    """
+    if type(values) not in (tuple, list) and (isinstance(values, (str, Mapping)) or not isinstance(values, Iterable)):
         msg = f"{name} must be an iterable of {expected.__name__}, got {values!r} of type {type(values).__name__}"
         raise TypeError(msg)
     items = tuple(values)
-    for position, value in enumerate(items):
-        if not isinstance(value, expected) or (expected is int and isinstance(value, bool)):
-            check_type(value, expected, f"{name}[{position}]")
+    for value in items:
+        if type(value) is not expected:
+            for position, item in enumerate(items):
+                check_type(item, expected, f"{name}[{position}]")
+            break
     return items
 
 

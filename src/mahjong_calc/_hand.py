@@ -1,5 +1,6 @@
 """A hand: concealed tiles and melds; and how many copies of a tile it may still count on."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import unique
 from typing import Final, final
@@ -18,6 +19,11 @@ _MOST_COPIES: Final = 4
 
 #: what one more copy of a kind adds to a hand's key: 1 where it is concealed, 8 in a meld
 _MELDED: Final = 8
+
+#: all values that a kind may have in a key
+_POSSIBLE: Final = frozenset(
+    concealed + _MELDED * melded for melded in range(_MOST_COPIES + 1) for concealed in range(_MOST_COPIES + 1 - melded)
+)
 
 
 @final
@@ -54,8 +60,8 @@ class Hand:
     >>> len(hand.tiles), hand.melds
     (7, (Meld.parse('(777z)'),))
 
-    *tiles* are kept in tile order, *melds* in the order given. A hand has 0 to 14 tiles, a kan counted as three, and
-    at most four copies of a kind; what takes a hand says which sizes it accepts.
+    *tiles* are kept in tile order, *melds* in the order given, which counts when hands are compared. A hand has 0 to
+    14 tiles, a kan counted as three, and at most four copies of a kind; what takes a hand says which sizes it accepts.
 
     Raises:
         InvalidHandError: There are too many tiles or copies.
@@ -69,30 +75,32 @@ class Hand:
     _reds: int = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
+        size = len(self.tiles)
+        total = size + 3 * len(self.melds)
+        if total > _MOST_TILES:
+            raise InvalidHandError(f"{total} in '{self}'", f"at most {_MOST_TILES} tiles, a kan counted as three")
         key = bytearray(KINDS)
         reds = 0
         for tile in self.tiles:
             key[tile.kind] += 1
             reds += tile.red
-        for meld in self.melds:
-            for tile in meld.tiles:
-                key[tile.kind] += _MELDED
-                reds += tile.red
-        total = len(self.tiles) + 3 * len(self.melds)
-        if total > _MOST_TILES:
-            raise InvalidHandError(f"{total} in '{self}'", f"at most {_MOST_TILES} tiles, a kan counted as three")
-        if max(key) >= _MOST_COPIES:
-            self._check_copies(key)
+        if max(key) > _MOST_COPIES:  # asked before the melds are added: eight copies look like one in a meld
+            raise self._too_many_copies()
+        if self.melds:
+            for meld in self.melds:
+                for tile in meld.tiles:
+                    key[tile.kind] += _MELDED
+                    reds += tile.red
+            if not _POSSIBLE.issuperset(key):
+                raise self._too_many_copies()
         object.__setattr__(self, "_key", bytes(key))
-        object.__setattr__(self, "_size", len(self.tiles))
+        object.__setattr__(self, "_size", size)
         object.__setattr__(self, "_reds", reds)
 
-    def _check_copies(self, key: Sequence[int]) -> None:
-        for kind, value in enumerate(key):
-            copies = value % _MELDED + value // _MELDED
-            if copies > _MOST_COPIES:
-                given = f"{copies} copies of {Tile.from_kind(kind)} in '{self}'"
-                raise InvalidHandError(given, f"at most {_MOST_COPIES} copies of a kind")
+    def _too_many_copies(self) -> InvalidHandError:
+        copies = Counter(tile.plain for tile in (*self.tiles, *(tile for meld in self.melds for tile in meld.tiles)))
+        tile, count = copies.most_common(1)[0]
+        return InvalidHandError(f"{count} copies of {tile} in '{self}'", f"at most {_MOST_COPIES} copies of a kind")
 
     @classmethod
     def parse(cls, text: str) -> "Hand":
@@ -116,7 +124,7 @@ class Hand:
             elif text[position].isspace():
                 position += 1
             else:
-                expected = "a meld, since no concealed tiles follow one" if melds else "a digit, a suit letter or a meld"
+                expected = "a meld after the first meld" if melds else "a digit, a suit letter or a meld"
                 raise NotationError(text, position, expected)
         return cls(tiles_of_codes(codes), melds)
 
@@ -136,7 +144,8 @@ class Hand:
         for kind, count in enumerate(numbers):
             if not 0 <= count <= _MOST_COPIES:
                 raise InvalidHandError(f"{count} copies of {Tile.from_kind(kind)}", "0 to 4 copies of each kind")
-        return cls([Tile.from_kind(kind) for kind, count in enumerate(numbers) for _ in range(count)], melds)
+        codes = [2 * kind for kind, count in enumerate(numbers) for _ in range(count)]
+        return cls(tiles_of_codes(codes), melds)
 
     @property
     def counts(self) -> tuple[int, ...]:

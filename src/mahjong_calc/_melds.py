@@ -130,8 +130,21 @@ def _fits(kind: MeldKind, kinds: list[int]) -> bool:
     return len(kinds) == (4 if kind in KAN_KINDS else 3) and len(set(kinds)) == 1
 
 
+#: melds read before, by their canonical text; there are fewer than 300
+_BY_TEXT: Final[dict[str, Meld]] = {}
+
+
 def read_meld(text: str, start: int) -> tuple[Meld, int]:
     """Read the meld whose bracket opens at *start*; return it and the position after it."""
+    end = text.find(")" if text[start] == "(" else "]", start) + 1
+    known = _BY_TEXT.get(text[start:end])
+    if known is not None:
+        return known, end
+    meld, end = _read_new_meld(text, start)
+    return _BY_TEXT.setdefault(str(meld), meld), end
+
+
+def _read_new_meld(text: str, start: int) -> tuple[Meld, int]:
     codes, plus, end = _mpsz.scan_meld(text, start)
     tiles = tiles_of_codes(codes)
     key = text[start], len(tiles), plus, len({tile.kind for tile in tiles})

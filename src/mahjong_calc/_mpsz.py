@@ -31,7 +31,7 @@ def scan(text: str, start: int) -> tuple[list[int], int]:
     codes: list[int] = []
     digits: list[int] = []
     position = start
-    for position in range(start, len(text)):  # noqa: B007 (used after the loop)
+    for position in range(start, len(text)):
         char = text[position]
         if char in _DIGITS:
             digits.append(position)

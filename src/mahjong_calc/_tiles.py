@@ -98,7 +98,7 @@ class Tile:
         Raises:
             NotationError: The text isn't exactly one tile.
         """
-        tile = _BY_TEXT.get(text) if isinstance(text, str) else None
+        tile = _BY_TEXT.get(text)
         if tile is not None:
             return tile
         tiles = cls.parse_all(text)
@@ -193,8 +193,9 @@ def _make_tiles() -> tuple[Tile, ...]:
 #: the key to sort tiles by: the same order as comparing them, but faster
 tile_order: Final = attrgetter("_code")
 
-_BY_CODE: Final = _make_tiles()
-_BY_TEXT: Final = {str(tile): tile for tile in _BY_CODE}
+_BY_CODE: Final[tuple[Tile, ...]] = _make_tiles()
+_TEXTS: Final = tuple([str(tile) for tile in _BY_CODE])
+_BY_TEXT: Final = dict(zip(_TEXTS, _BY_CODE, strict=True))
 
 
 def tiles_of_codes(codes: Sequence[int]) -> tuple[Tile, ...]:
@@ -204,7 +205,7 @@ def tiles_of_codes(codes: Sequence[int]) -> tuple[Tile, ...]:
 
 def tiles_text(tiles: Sequence[Tile]) -> str:
     """Return the mpsz text of *tiles*, in their order, a suit letter after each run of one suit."""
-    texts = [str(tile) for tile in tiles]
+    texts = [_TEXTS[tile._code] for tile in tiles]
     return "".join(
         text[0] if text[1] == after[-1:] else text for text, after in zip(texts, [*texts[1:], ""], strict=True)
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import unique
+from operator import attrgetter
 from typing import Final, TypedDict, Unpack, final
 
 from attrs import field, fields, frozen
@@ -54,16 +55,16 @@ class Circumstances(TypedDict, total=False):
 
 
 def _dora_indicators(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    return check_items(tiles, Tile, "dora_indicators") if tiles else ()
+    return check_items(tiles, Tile, "dora_indicators")
 
 
 def _ura_indicators(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    return check_items(tiles, Tile, "ura_indicators") if tiles else ()
+    return check_items(tiles, Tile, "ura_indicators")
 
 
 def _liable(seats: Mapping[str, Wind]) -> FrozenMapping[str, Wind]:
-    if isinstance(seats, FrozenMapping):
-        return seats
+    if seats is _NOBODY:
+        return _NOBODY
     check_type(seats, Mapping, "liable")
     for key, seat in seats.items():
         check_type(key, str, "a key of liable")
@@ -123,22 +124,24 @@ class Win:
     honba: int = 0
     riichi_sticks: int = 0
     liable: Mapping[str, Wind] = field(factory=lambda: _NOBODY, converter=_liable)
-    # all that a yaku can depend on beside the tiles, packed: see `pack_circumstances`
+    # all that a yaku can depend on beside the tiles, packed: see `_pack_circumstances`
     _circumstances: int = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        for name, expected in _TYPES:
-            value = getattr(self, name)
-            if type(value) is not expected:
-                check_type(value, expected, name)
+        if tuple(map(type, _typed_values(self))) != _TYPES:
+            for name, expected in _TYPE_OF.items():
+                check_type(getattr(self, name), expected, name)
         if self.loser is not None:
             check_type(self.loser, Wind, "loser")
         if self.hand._size + 3 * len(self.hand.melds) != _FULL:
             object.__setattr__(self, "hand", _without(self.hand, self.tile))
-        faults = tuple([fault for fault, holds in _CONTRADICTIONS if holds(self)])
-        if faults:
-            raise ContradictionError(faults, repr(self))
         object.__setattr__(self, "_circumstances", _pack_circumstances(self))
+        faults = [fault for fault, holds in _CONTRADICTIONS if holds(self)]
+        for name, contradictions in _CONTRADICTIONS_WITH.items():
+            if getattr(self, name):
+                faults += [fault for fault, holds in contradictions if holds(self)]
+        if faults:
+            raise ContradictionError(tuple(faults), repr(self))
 
     @classmethod
     def tsumo(cls, hand: Hand, tile: Tile, *, seat_wind: Wind, **circumstances: Unpack[Circumstances]) -> "Win":
@@ -178,11 +181,13 @@ class Win:
 
 
 _NOBODY: Final[FrozenMapping[str, Wind]] = FrozenMapping({})
-_TYPES: Final = (
-    ("hand", Hand), ("tile", Tile), ("is_tsumo", bool), ("seat_wind", Wind), ("round_wind", Wind), ("riichi", Riichi),
-    ("ippatsu", bool), ("rinshan", bool), ("chankan", bool), ("last_tile", bool), ("first_turn", bool),
-    ("nuki", int), ("honba", int), ("riichi_sticks", int),
-)  # fmt: skip
+_TYPE_OF: Final = (
+    {"hand": Hand, "tile": Tile, "seat_wind": Wind, "round_wind": Wind, "riichi": Riichi}
+    | dict.fromkeys(("is_tsumo", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"), bool)
+    | dict.fromkeys(("nuki", "honba", "riichi_sticks"), int)
+)
+_TYPES: Final = tuple(_TYPE_OF.values())
+_typed_values: Final = attrgetter(*_TYPE_OF)
 
 #: the circumstances that a `repr` shows when they differ from these; the seat always
 _OPTIONAL: Final[dict[str, object]] = {
@@ -203,52 +208,60 @@ def _without(hand: Hand, tile: Tile) -> Hand:
     return hand.discard(tile)
 
 
-def _has_open_meld(win: Win) -> bool:
-    return any(meld.is_open for meld in win.hand.melds)
-
-
 def _has_fifth_copy(win: Win) -> bool:
-    outside = [win.tile.kind, *[_NORTH] * win.nuki]
-    outside += [tile.kind for tile in (*win.dora_indicators, *win.ura_indicators)]
+    outside = [win.tile.kind, *[tile.kind for tile in win.dora_indicators + win.ura_indicators]]
+    outside += [_NORTH] * min(win.nuki, 5)  # more are as wrong as five
     key = win.hand._key
-    return any(key[kind] % 8 + key[kind] // 8 + outside.count(kind) > 4 for kind in outside)
+    return max([key[kind] % 8 + key[kind] // 8 + outside.count(kind) for kind in outside]) > 4
 
 
-#: each contradiction and the test for it
-_CONTRADICTIONS: Final[tuple[tuple[Fault, Callable[[Win], bool]], ...]] = (
-    (Fault.IPPATSU_WITHOUT_RIICHI, lambda win: win.ippatsu and win.riichi is Riichi.NONE),
-    (Fault.IPPATSU_WITH_RINSHAN, lambda win: win.ippatsu and win.rinshan),
-    (Fault.RIICHI_WITH_OPEN_MELD, lambda win: win.riichi is not Riichi.NONE and _has_open_meld(win)),
-    (Fault.URA_WITHOUT_RIICHI, lambda win: win.riichi is Riichi.NONE and bool(win.ura_indicators)),
-    (Fault.MORE_URA_THAN_DORA, lambda win: len(win.ura_indicators) > len(win.dora_indicators)),
-    (
-        Fault.TOO_MANY_INDICATORS,
-        lambda win: max(len(win.dora_indicators), len(win.ura_indicators)) > _MOST_INDICATORS,
-    ),
-    (Fault.RINSHAN_ON_RON, lambda win: win.rinshan and not win.is_tsumo),
-    (
-        Fault.RINSHAN_WITHOUT_REPLACEMENT,
-        lambda win: win.rinshan and not win.nuki and not any(meld.is_kan for meld in win.hand.melds),
-    ),
-    (Fault.CHANKAN_ON_TSUMO, lambda win: win.chankan and win.is_tsumo),
-    (Fault.CHANKAN_TILE_HELD, lambda win: win.chankan and win.hand._key[win.tile.kind] > 0),
-    (Fault.LAST_TILE_WITH_RINSHAN, lambda win: win.last_tile and win.rinshan),
-    (Fault.LAST_TILE_WITH_CHANKAN, lambda win: win.last_tile and win.chankan),
-    (Fault.FIRST_TURN_WITH_MELDS, lambda win: win.first_turn and bool(win.hand.melds)),
-    (Fault.FIRST_TURN_WITH_RIICHI, lambda win: win.first_turn and win.riichi is not Riichi.NONE),
-    (Fault.FIRST_TURN_WITH_IPPATSU, lambda win: win.first_turn and win.ippatsu),
-    (Fault.FIRST_TURN_WITH_NUKI, lambda win: win.first_turn and win.nuki > 0),
-    (Fault.FIRST_TURN_WITH_RINSHAN, lambda win: win.first_turn and win.rinshan),
-    (Fault.FIRST_TURN_WITH_CHANKAN, lambda win: win.first_turn and win.chankan),
-    (Fault.FIRST_TURN_WITH_LAST_TILE, lambda win: win.first_turn and win.last_tile),
-    (Fault.FIRST_TURN_RON_BY_DEALER, lambda win: win.first_turn and not win.is_tsumo and win.is_dealer),
+_Contradictions = tuple[tuple[Fault, Callable[[Win], bool]], ...]
+
+#: contradictions that any win may hold, and the test for each
+_CONTRADICTIONS: Final[_Contradictions] = (
+    (Fault.RIICHI_WITH_OPEN_MELD, lambda win: win.riichi is not Riichi.NONE and not win.is_closed),
     (Fault.LOSER_IS_WINNER, lambda win: win.loser is win.seat_wind),
     (Fault.LOSER_MISSING, lambda win: win.loser is None and not win.is_tsumo),
     (Fault.LOSER_ON_TSUMO, lambda win: win.loser is not None and win.is_tsumo),
-    (Fault.LIABLE_IS_WINNER, lambda win: win.seat_wind in win.liable.values()),
     (Fault.FIFTH_COPY, _has_fifth_copy),
-    (Fault.NEGATIVE_COUNT, lambda win: min(win.nuki, win.honba, win.riichi_sticks) < 0),
+    (Fault.NEGATIVE_COUNT, lambda win: win.nuki < 0 or win.honba < 0 or win.riichi_sticks < 0),
 )
+
+#: contradictions that only a win with the named circumstance can hold
+_CONTRADICTIONS_WITH: Final[dict[str, _Contradictions]] = {
+    "ippatsu": (
+        (Fault.IPPATSU_WITHOUT_RIICHI, lambda win: win.riichi is Riichi.NONE),
+        (Fault.IPPATSU_WITH_RINSHAN, lambda win: win.rinshan),
+    ),
+    "dora_indicators": ((Fault.TOO_MANY_INDICATORS, lambda win: len(win.dora_indicators) > _MOST_INDICATORS),),
+    "ura_indicators": (
+        (Fault.URA_WITHOUT_RIICHI, lambda win: win.riichi is Riichi.NONE),
+        (Fault.MORE_URA_THAN_DORA, lambda win: len(win.ura_indicators) > len(win.dora_indicators)),
+    ),
+    "rinshan": (
+        (Fault.RINSHAN_ON_RON, lambda win: not win.is_tsumo),
+        (Fault.RINSHAN_WITHOUT_REPLACEMENT, lambda win: not (win.nuki or any(meld.is_kan for meld in win.hand.melds))),
+    ),
+    "chankan": (
+        (Fault.CHANKAN_ON_TSUMO, lambda win: win.is_tsumo),
+        (Fault.CHANKAN_TILE_HELD, lambda win: win.hand._key[win.tile.kind] > 0),
+    ),
+    "last_tile": (
+        (Fault.LAST_TILE_WITH_RINSHAN, lambda win: win.rinshan),
+        (Fault.LAST_TILE_WITH_CHANKAN, lambda win: win.chankan),
+    ),
+    "first_turn": (
+        (Fault.FIRST_TURN_WITH_MELDS, lambda win: bool(win.hand.melds)),
+        (Fault.FIRST_TURN_WITH_RIICHI, lambda win: win.riichi is not Riichi.NONE),
+        (Fault.FIRST_TURN_WITH_IPPATSU, lambda win: win.ippatsu),
+        (Fault.FIRST_TURN_WITH_NUKI, lambda win: win.nuki > 0),
+        (Fault.FIRST_TURN_WITH_RINSHAN, lambda win: win.rinshan),
+        (Fault.FIRST_TURN_WITH_CHANKAN, lambda win: win.chankan),
+        (Fault.FIRST_TURN_WITH_LAST_TILE, lambda win: win.last_tile),
+        (Fault.FIRST_TURN_RON_BY_DEALER, lambda win: not win.is_tsumo and win.is_dealer),
+    ),
+    "liable": ((Fault.LIABLE_IS_WINNER, lambda win: win.seat_wind in win.liable.values()),),
+}
 
 
 #: the bits of the packed circumstances, above three for riichi; seat and round wind come last
@@ -263,15 +276,18 @@ WINDS_SHIFT: Final = 10
 
 
 def _pack_circumstances(win: Win) -> int:
-    """Return riichi, the yes-or-no circumstances, and 4 x round wind + seat wind in one int."""
+    """Return riichi, the yes-or-no circumstances, and 4 x round wind + seat wind in one int.
+
+    `_value_` is what `value` looks up through a slow descriptor.
+    """
     return (
-        win.riichi.value
+        win.riichi._value_
         | win.ippatsu * IPPATSU_BIT
         | win.is_tsumo * TSUMO_BIT
         | win.rinshan * RINSHAN_BIT
         | win.chankan * CHANKAN_BIT
         | win.last_tile * LAST_TILE_BIT
         | win.first_turn * FIRST_TURN_BIT
-        | (bool(win.hand.melds) and _has_open_meld(win)) * OPEN_BIT
-        | (4 * win.round_wind.value + win.seat_wind.value) << WINDS_SHIFT
+        | (bool(win.hand.melds) and any(meld.is_open for meld in win.hand.melds)) * OPEN_BIT
+        | (4 * win.round_wind._value_ + win.seat_wind._value_) << WINDS_SHIFT
     )
