@@ -280,7 +280,7 @@ class TileSet:
             raise InvalidTileError(f"the indicator {indicator}", f"a tile of the set {self.name!r}")
         cycle = next(cycle for cycle in _DORA_CYCLES if indicator.kind in cycle)
         place = cycle.index(indicator.kind)
-        turned = [*cycle[place + 1 :], *cycle[: place + 1]]
+        turned: list[int] = [*cycle[place + 1 :], *cycle[: place + 1]]
         return _BY_CODE[2 * next(kind for kind in turned if self.copies[kind])]
 
     def __repr__(self) -> str:

@@ -1,5 +1,12 @@
 """Errors: one class per kind of mistake, all below `MahjongCalcError`.
 
+>>> from mahjong_calc import Tile
+>>> try:
+...     Tile.parse("8z")
+... except NotationError as error:
+...     print(f"{error.position}: {error}")
+0: expected 1 to 7 before z, the honors (in 8z), got '8' at position 0 of '8z'
+
 Each says what was expected, what was given and where. The data stand in attributes, the wording of the text is no part
 of the API. A value of a wrong Python type is a plain `TypeError`.
 """
@@ -87,7 +94,11 @@ class RulesError(_ExpectedError):
 @final
 @unique
 class Fault(NamedEnum):
-    """A contradiction between the circumstances of a win; the value says it in a sentence."""
+    """A contradiction between the circumstances of a win; the value says it in a sentence.
+
+    >>> Fault.LOSER_MISSING.value
+    'a win by ron needs the loser'
+    """
 
     IPPATSU_WITHOUT_RIICHI = "ippatsu needs riichi"
     IPPATSU_WITH_RINSHAN = "the kan or North before a rinshan win ended ippatsu"
