@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import unique
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, ClassVar, Final, final
 
@@ -206,9 +207,7 @@ def tiles_of_codes(codes: Sequence[int]) -> tuple[Tile, ...]:
 def tiles_text(tiles: Sequence[Tile]) -> str:
     """Return the mpsz text of *tiles*, in their order, a suit letter after each run of one suit."""
     texts = [_TEXTS[tile._code] for tile in tiles]
-    return "".join(
-        text[0] if text[1] == after[-1:] else text for text, after in zip(texts, [*texts[1:], ""], strict=True)
-    )
+    return "".join([text[0] if text[1] == after[-1:] else text for text, after in pairwise([*texts, ""])])
 
 
 #: The cycles in which a dora indicator points to the next kind: three suits, the winds, the dragons.
