@@ -37,8 +37,8 @@ class Shape:
         #: What was found so far; where speed matters, callers look here first.
         self.sums: Final[dict[Shape, Shape]] = {}
         self.wanted: Final = tuple[dict[Shape, int], ...]({} for _ in range(MOST_GROUPS + 1))
-        #: For whoever calculates the number of a whole hand.
-        self.numbers: Final[dict[int, int]] = {}
+        #: The shanten number of a whole hand by the groups it has to build, `NONE` or more where there is no target.
+        self.numbers: Final = tuple(cost - 1 if cost < NONE else NONE for cost in self.costs[1::2])
         self._better: Final[dict[Shape, int]] = {}
         #: For each cost: whether it has the pair, how far to shift another table, and which of its bits then count.
         self.terms: Final = tuple(
