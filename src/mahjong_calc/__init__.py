@@ -1,6 +1,6 @@
 """Exact shanten numbers and scores for Japanese riichi mahjong."""
 
-from mahjong_calc import errors
+from mahjong_calc import classic, errors, yaku
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._melds import Meld, MeldKind
 from mahjong_calc._payments import Payments
@@ -21,7 +21,9 @@ __all__ = [
     "TileSet",
     "Win",
     "Wind",
+    "classic",
     "errors",
+    "yaku",
 ]
 
 __version__ = "0.1.0"

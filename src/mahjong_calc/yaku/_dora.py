@@ -1,0 +1,81 @@
+"""Dora: tiles that add a han each to a win that has a yaku."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, final
+
+from attrs import frozen
+
+from mahjong_calc._tiles import HONORS_START, Tile, TileSet
+from mahjong_calc._win import Win
+
+_NORTH: Final = HONORS_START + 3
+
+
+@final
+@frozen
+class Dora:
+    """The han from dora, by where they come from.
+
+    >>> Dora(dora=2, ura=0, aka=1, nuki=0).total
+    3
+
+    *dora* and *ura* are the tiles that the indicators point to, *aka* the red fives, *nuki* the North tiles set aside:
+    one each, and one more for each dora indicator that points to North.
+    """
+
+    dora: int
+    ura: int
+    aka: int
+    nuki: int
+
+    @property
+    def total(self) -> int:
+        """All dora together."""
+        return self.dora + self.ura + self.aka + self.nuki
+
+
+def dora_kinds(tile_set: TileSet) -> bytes:
+    """Return the kind of dora that each kind of indicator points to, 255 for those that the set lacks."""
+    memo = tile_set._memo
+    if "dora" not in memo:
+        kinds = [tile_set.dora(Tile.from_kind(kind)).kind if tile_set.copies[kind] else 255 for kind in range(34)]
+        memo["dora"] = bytes(kinds)
+    kinds_of_dora: bytes = memo["dora"]
+    return kinds_of_dora
+
+
+def count_dora(win: Win, kinds: bytes, *, ura: bool, aka: bool, kan: bool) -> Dora:
+    """Return the dora of *win*.
+
+    Args:
+        win: The win.
+        kinds: The result of `dora_kinds` for the tiles in play.
+        ura: Whether ura dora count.
+        aka: Whether red fives do.
+        kan: Whether the indicators turned for kans do, all but the first.
+    """
+    most = len(win.dora_indicators) if kan else 1
+    dora, north = _pointed_to(win, win.dora_indicators[:most], kinds)
+    ura_dora, ura_north = _pointed_to(win, win.ura_indicators[:most], kinds) if ura and win.ura_indicators else (0, 0)
+    nuki = win.nuki
+    reds = win.hand._reds + win.tile.red if aka else 0
+    return _dora(dora, ura_dora + nuki * ura_north, reds, nuki * (1 + north))
+
+
+def _pointed_to(win: Win, indicators: Sequence[Tile], kinds: bytes) -> tuple[int, int]:
+    """Return how many tiles of hand and melds the *indicators* point to, and how many indicators point to North."""
+    key = win.hand._key
+    won = win.tile.kind
+    total = north = 0
+    for indicator in indicators:
+        kind = kinds[indicator.kind]
+        copies = key[kind]
+        total += copies % 8 + copies // 8 + (kind == won)
+        north += kind == _NORTH
+    return total, north
+
+
+@lru_cache(maxsize=4096)
+def _dora(dora: int, ura: int, aka: int, nuki: int) -> Dora:
+    return Dora(dora, ura, aka, nuki)

@@ -1,0 +1,157 @@
+"""Readings: the blocks that a complete hand is made of, and which of them the winning tile completed."""
+
+from enum import unique
+from typing import Final, final
+
+from attrs import frozen
+
+from mahjong_calc._enums import NamedEnum
+from mahjong_calc._tiles import HONORS_START, Tile
+
+
+@final
+@unique
+class BlockKind(NamedEnum):
+    """What a block is: three in a row, three or four of a kind, a pair; or a single orphan of kokushi.
+
+    >>> BlockKind("koutsu")
+    BlockKind.KOUTSU
+    """
+
+    SHUNTSU = "shuntsu"
+    KOUTSU = "koutsu"
+    KANTSU = "kantsu"
+    TOITSU = "toitsu"
+    ORPHAN = "orphan"
+
+
+_SIZES: Final = {
+    BlockKind.SHUNTSU: 3,
+    BlockKind.KOUTSU: 3,
+    BlockKind.KANTSU: 4,
+    BlockKind.TOITSU: 2,
+    BlockKind.ORPHAN: 1,
+}
+
+
+@final
+@frozen
+class Block:
+    """A block of a reading: its kind, its lowest tile (plain), and whether it is open.
+
+    >>> block = Block(BlockKind.SHUNTSU, Tile.parse("7p"))
+    >>> block.tiles
+    (Tile.parse('7p'), Tile.parse('8p'), Tile.parse('9p'))
+
+    A block is open when it was called; a triplet is too when the winning tile completed it by ron.
+    """
+
+    kind: BlockKind
+    tile: Tile
+    is_open: bool = False
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Its tiles, plain."""
+        first = self.tile.kind
+        if self.kind is BlockKind.SHUNTSU:
+            return tuple(Tile.from_kind(kind) for kind in (first, first + 1, first + 2))
+        return (self.tile,) * _SIZES[self.kind]
+
+    @property
+    def is_triplet(self) -> bool:
+        """Whether it is three or four of a kind."""
+        return self.kind is BlockKind.KOUTSU or self.kind is BlockKind.KANTSU
+
+    @property
+    def has_yaochu(self) -> bool:
+        """Whether it holds a terminal or an honor."""
+        return self.tile.kind >= HONORS_START or self.has_terminal
+
+    @property
+    def has_terminal(self) -> bool:
+        """Whether it holds a terminal."""
+        if self.kind is BlockKind.SHUNTSU:
+            return self.tile.rank in (1, 7)
+        return self.tile.is_terminal
+
+
+@final
+@unique
+class Wait(NamedEnum):
+    """How the winning tile completed its block; the waits of seven pairs and kokushi count as tanki.
+
+    >>> Wait.TANKI.value
+    'tanki'
+    """
+
+    RYANMEN = "ryanmen"
+    KANCHAN = "kanchan"
+    PENCHAN = "penchan"
+    SHANPON = "shanpon"
+    TANKI = "tanki"
+
+
+@final
+@frozen
+class Reading:
+    """One way to read a complete hand.
+
+    >>> from mahjong_calc import Hand, Win, Wind
+    >>> win = Win.tsumo(Hand.parse("234678m234p55s22z"), Tile.parse("2z"), seat_wind=Wind.EAST)
+    >>> [reading] = readings(win)
+    >>> reading.winning_block, reading.wait
+    (Block(kind=BlockKind.KOUTSU, tile=Tile.parse('2z'), is_open=False), Wait.SHANPON)
+
+    *blocks* are four groups and a pair, seven pairs, or the twelve orphans and the pair of kokushi: the concealed ones
+    by suit and tile, then the melds. *winning* is the place of the block that the winning tile completed.
+    """
+
+    blocks: tuple[Block, ...]
+    winning: int
+    wait: Wait
+
+    @property
+    def winning_block(self) -> Block:
+        """The block that the winning tile completed; it is never a called one."""
+        return self.blocks[self.winning]
+
+    @property
+    def is_regular(self) -> bool:
+        """Whether it is four groups and a pair."""
+        return len(self.blocks) == _REGULAR
+
+    @property
+    def is_chiitoitsu(self) -> bool:
+        """Whether it is seven pairs."""
+        return len(self.blocks) == _CHIITOITSU
+
+    @property
+    def is_kokushi(self) -> bool:
+        """Whether it is the thirteen orphans and one of them twice."""
+        return len(self.blocks) == _KOKUSHI
+
+    @property
+    def sequences(self) -> tuple[Block, ...]:
+        """The sequences."""
+        return tuple(block for block in self.blocks if block.kind is BlockKind.SHUNTSU)
+
+    @property
+    def triplets(self) -> tuple[Block, ...]:
+        """The triplets, kans included."""
+        return tuple(block for block in self.blocks if block.is_triplet)
+
+    @property
+    def pairs(self) -> tuple[Block, ...]:
+        """The pairs: one, or seven."""
+        return tuple(block for block in self.blocks if block.kind is BlockKind.TOITSU)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles, plain, block by block."""
+        return tuple(tile for block in self.blocks for tile in block.tiles)
+
+
+_REGULAR: Final = 5
+_CHIITOITSU: Final = 7
+_KOKUSHI: Final = 13
