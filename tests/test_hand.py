@@ -59,14 +59,15 @@ def test_canonical_text(text: str, canonical: str) -> None:
 
 
 def test_equality() -> None:
-    """Hands of the same tiles and melds are equal; a red five makes a difference, and so do the melds' order and kind."""
+    """Hands of the same tiles and melds are equal; red fives and the melds' order and kind make a difference."""
     assert Hand.parse("321m") == Hand.parse("123m")
     assert len({Hand.parse("321m"), Hand.parse("123m")}) == 1
     assert Hand.parse("5m") != Hand.parse("0m")
     assert Hand.parse("(777z) (345m)") != Hand.parse("(345m) (777z)")
     assert Hand.parse("(7777z)") != Hand.parse("[7777z]")
     assert Hand.parse("777z") != Hand.parse("(777z)")
-    assert Hand.parse("1m") != "1m"
+    other: object = "1m"
+    assert Hand.parse("1m") != other
 
 
 def test_private_key() -> None:

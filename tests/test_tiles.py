@@ -134,7 +134,8 @@ class TestTile:
 
     def test_other_types_are_unequal(self) -> None:
         """A tile equals no value of another type and has no order with one."""
-        assert Tile.parse("1m") != "1m"
+        other: object = "1m"
+    assert Tile.parse("1m") != other
         with pytest.raises(TypeError):
             Tile.parse("1m") < "2m"  # type: ignore[operator]  # noqa: B015
 
@@ -270,7 +271,7 @@ class TestTileSet:
         with pytest.raises(TypeError, match="copies must be an iterable of int, got 4 of type int"):
             TileSet("bad", 4)  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="copies must be an iterable of int, got '4444'"):
-            TileSet("bad", "4444")
+            TileSet("bad", "4444")  # type: ignore[arg-type]
         with pytest.raises(TypeError, match=r"copies\[1\] must be an int, got True of type bool"):
             TileSet("bad", [4, True, *[4] * 32])
         with pytest.raises(TypeError, match="indicator must be a Tile, got '1m'"):

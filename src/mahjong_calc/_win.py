@@ -237,6 +237,10 @@ _CONTRADICTIONS_WITH: Final[dict[str, _Contradictions]] = {
     "ura_indicators": (
         (Fault.URA_WITHOUT_RIICHI, lambda win: win.riichi is Riichi.NONE),
         (Fault.MORE_URA_THAN_DORA, lambda win: len(win.ura_indicators) > len(win.dora_indicators)),
+        (  # told once: where there are too many dora indicators, it has been
+            Fault.TOO_MANY_INDICATORS,
+            lambda win: len(win.ura_indicators) > _MOST_INDICATORS >= len(win.dora_indicators),
+        ),
     ),
     "rinshan": (
         (Fault.RINSHAN_ON_RON, lambda win: not win.is_tsumo),
