@@ -135,7 +135,7 @@ class TestTile:
     def test_other_types_are_unequal(self) -> None:
         """A tile equals no value of another type and has no order with one."""
         other: object = "1m"
-    assert Tile.parse("1m") != other
+        assert Tile.parse("1m") != other
         with pytest.raises(TypeError):
             Tile.parse("1m") < "2m"  # type: ignore[operator]  # noqa: B015
 
