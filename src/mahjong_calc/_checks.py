@@ -22,11 +22,9 @@ def check_items(values: Iterable[T], expected: type, name: str) -> tuple[T, ...]
         msg = f"{name} must be an iterable of {expected.__name__}, got {values!r} of type {type(values).__name__}"
         raise TypeError(msg)
     items = tuple(values)
-    for value in items:
+    for position, value in enumerate(items):
         if type(value) is not expected:
-            for position, item in enumerate(items):
-                check_type(item, expected, f"{name}[{position}]")
-            break
+            check_type(value, expected, f"{name}[{position}]")
     return items
 
 
