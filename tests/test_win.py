@@ -4,6 +4,7 @@ import copy
 import pickle
 import re
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any
 
 import attrs
@@ -388,6 +389,15 @@ def test_wrong_hand_and_tile() -> None:
         Win.tsumo(Hand.parse(HAND), "5s", seat_wind=Wind.EAST)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="is_tsumo must be a bool, got None"):
         Win(Hand.parse(HAND), Tile.parse("5s"), is_tsumo=None, seat_wind=Wind.EAST)  # type: ignore[arg-type]
+
+
+def test_int_subclass() -> None:
+    """A subclass of int, such as a member of an `IntEnum`, is an int."""
+
+    class Honba(IntEnum):
+        ONE = 1
+
+    assert ron(honba=Honba.ONE) == ron(honba=1)
 
 
 def test_frozen() -> None:
