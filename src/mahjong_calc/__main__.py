@@ -1,0 +1,7 @@
+"""`python -m mahjong_calc` is `mahjong-calc`."""
+
+import sys
+
+from mahjong_calc.cli import main
+
+sys.exit(main())

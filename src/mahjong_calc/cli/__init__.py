@@ -1,0 +1,77 @@
+"""The command line, `mahjong-calc COMMAND …`: each command is a module of this package.
+
+Results go to standard output; a mistake is one line on standard error and exit status 2. Characters that the terminal's
+encoding lacks are written as escapes. What English output consists of is ASCII.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, NoReturn, TextIO
+
+import mahjong_calc
+from mahjong_calc.cli import score
+from mahjong_calc.errors import MahjongCalcError
+
+__all__ = ["main"]
+
+_COMMANDS: Final = (score,)
+_DESCRIPTION: Final = "Exact calculators for riichi mahjong. 'mahjong-calc COMMAND --help' explains a command."
+
+OK: Final = 0
+BAD_INPUT: Final = 2
+#: 128 and the number of the signal that stands for it, as shells count
+INTERRUPTED: Final = 130
+OUTPUT_CLOSED: Final = 141
+
+
+class _UsageError(Exception):
+    """The command line can't be understood; the text says where and why."""
+
+
+class _Parser(ArgumentParser):
+    """A parser that takes no abbreviated options and tells a mistake in one line."""
+
+    def __init__(self, **options: object) -> None:
+        defaults = {"allow_abbrev": False, "formatter_class": RawDescriptionHelpFormatter}
+        super().__init__(**(defaults | options))  # type: ignore[arg-type]  # passed on as argparse gives them
+
+    def error(self, message: str) -> NoReturn:
+        raise _UsageError(f"{self.prog}: {message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command that *argv* names, by default that of the process; return the exit status."""
+    try:
+        args = _parser().parse_args(argv)
+        _write(str(args.func(args)), sys.stdout)
+    except (_UsageError, MahjongCalcError) as error:
+        prefix = "" if isinstance(error, _UsageError) else "mahjong-calc: "
+        _write(f"{prefix}{error}", sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read the output has gone; what is still buffered must not fail again when Python ends
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OUTPUT_CLOSED
+    return OK
+
+
+def _parser() -> ArgumentParser:
+    parser = _Parser(prog="mahjong-calc", description=_DESCRIPTION)
+    parser.add_argument("--version", action="version", version=f"mahjong-calc {mahjong_calc.__version__}")
+    subparsers = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
+    for command in _COMMANDS:
+        command.add_parser(subparsers)
+    return parser
+
+
+def _write(text: str, stream: TextIO) -> None:
+    """Write *text* and a line end, with escapes for what the encoding of *stream* lacks."""
+    encoding = stream.encoding or "utf-8"
+    stream.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+    stream.flush()
