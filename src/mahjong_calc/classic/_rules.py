@@ -20,7 +20,7 @@ from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku import Yaku, YakuValue
 from mahjong_calc.yaku._catalogue import PINFU_BY_RON, RYUUIISOU_WITH_HATSU
 from mahjong_calc.yaku._dora import dora_kinds
-from mahjong_calc.yaku._table import ValueTable
+from mahjong_calc.yaku._table import ValueTable, frozen_values, merged_values
 
 #: the han of renhou where it counts as a mangan
 RENHOU_HAN: Final = 5
@@ -101,16 +101,6 @@ class MultipleRon(NamedEnum):
     ALL = "all"
 
 
-def _values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuValue]:
-    if isinstance(values, FrozenMapping):
-        return values
-    check_type(values, Mapping, "values")
-    for key, value in values.items():
-        check_type(key, Yaku, "a key of values")
-        check_type(value, YakuValue, f"the value of {key.key}")
-    return FrozenMapping(values)
-
-
 def _liability(keys: Iterable[str]) -> frozenset[str]:
     return frozenset(check_items(keys, str, "liability"))
 
@@ -153,7 +143,7 @@ class Rules:
     """
 
     players: int = 4
-    values: Mapping[Yaku, YakuValue] = field(default=FrozenMapping(VALUES), converter=_values)
+    values: Mapping[Yaku, YakuValue] = field(default=FrozenMapping(VALUES), converter=frozen_values)
     kuitan: bool = True
     aka_dora: bool = True
     ura_dora: bool = True
@@ -215,10 +205,7 @@ class Rules:
             TypeError: There is no such field, or a value has a wrong type.
         """
         if "values" in changes:
-            merged = changes["values"]
-            check_type(merged, Mapping, "values")
-            kept = {key: value for key, value in self.values.items() if key not in merged}
-            changes["values"] = kept | {key: value for key, value in merged.items() if value is not None}
+            changes["values"] = merged_values(self.values, changes["values"])
         return evolve(self, **changes)
 
     def __reduce__(self) -> tuple[Any, ...]:

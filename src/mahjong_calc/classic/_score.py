@@ -7,9 +7,7 @@ from attrs import frozen
 
 from mahjong_calc import yaku as catalogue
 from mahjong_calc._checks import check_type
-from mahjong_calc._melds import MeldKind
 from mahjong_calc._payments import Payments
-from mahjong_calc._tiles import Tile, Wind
 from mahjong_calc._win import Win
 from mahjong_calc.classic._explain import explain
 from mahjong_calc.classic._fu import NO_FU, Fu, count_fu
@@ -20,6 +18,7 @@ from mahjong_calc.errors import NotWinningError, NoYakuError, RulesError
 from mahjong_calc.yaku import Dora, Reading, Yaku
 from mahjong_calc.yaku._candidates import Candidate, candidates
 from mahjong_calc.yaku._dora import count_dora
+from mahjong_calc.yaku._sanma import check_sanma
 from mahjong_calc.yaku._table import Holding
 
 _NO_DORA: Final = Dora(0, 0, 0, 0)
@@ -113,8 +112,10 @@ def _best(win: Win, rules: Rules) -> _Appraisal | None:
     """Return the appraisal of the reading worth most: by points, han, fu and unrounded fu, else the first."""
     check_type(win, Win, "win")
     check_type(rules, Rules, "rules")
-    if rules.players == 3 or win.nuki:
-        _check_sanma(win, rules)
+    if rules.players == 3:
+        check_sanma(win)
+    elif win.nuki:
+        raise RulesError(f"nuki={win.nuki}", "no North set aside with four players")
     dora = count_dora(win, rules._dora_kinds, ura=rules.ura_dora, aka=rules.aka_dora, kan=rules.kan_dora)
     found = candidates(win)
     best = None
@@ -149,20 +150,3 @@ def _with_flat_renhou(
     alone = [_appraise(candidate, win, _RENHOU_ALONE, _NO_DORA, rules) for candidate in found]
     renhou = max(alone, key=lambda appraisal: appraisal[:4])
     return best if best is not None and best.points > renhou.points else renhou
-
-
-def _check_sanma(win: Win, rules: Rules) -> None:
-    """Refuse what three players don't have, and a North set aside where four play."""
-    if rules.players == 4:
-        raise RulesError(f"nuki={win.nuki}", "no North set aside with four players")
-    for name, wind in (("seat_wind", win.seat_wind), ("loser", win.loser)):
-        if wind is Wind.NORTH:
-            raise RulesError(f"{name}={wind!r}", "a seat of three players: East, South or West")
-    for meld in win.hand.melds:
-        if meld.kind is MeldKind.CHI:
-            raise RulesError(f"the chi {meld}", "no chi with three players")
-    shown = (win.tile, *win.dora_indicators, *win.ura_indicators)
-    copies = rules.tile_set.copies
-    for kind in [*(kind for kind, value in enumerate(win.hand._key) if value), *(tile.kind for tile in shown)]:
-        if not copies[kind]:
-            raise RulesError(f"{Tile.from_kind(kind)}", "the tiles of three players, without 2m to 8m")

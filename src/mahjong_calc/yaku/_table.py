@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, final
 
+from mahjong_calc._checks import check_type
+from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._win import Win
 from mahjong_calc.yaku._candidates import Candidate
 from mahjong_calc.yaku._catalogue import PLACES, PREDICATES
@@ -12,6 +14,26 @@ from mahjong_calc.yaku._yaku import Yaku, YakuValue
 YAKUMAN_HAN: Final = 13
 #: how many kinds of reading a table remembers before it forgets them all: some 10 MB
 _MEMO_LIMIT: Final = 1 << 14
+
+
+def frozen_values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuValue]:
+    """Return a checked value table that can't be changed."""
+    if isinstance(values, FrozenMapping):
+        return values
+    check_type(values, Mapping, "values")
+    for key, value in values.items():
+        check_type(key, Yaku, "a key of values")
+        check_type(value, YakuValue, f"the value of {key.key}")
+    return FrozenMapping(values)
+
+
+def merged_values(
+    values: Mapping[Yaku, YakuValue], changes: Mapping[Yaku, YakuValue | None]
+) -> dict[Yaku, YakuValue]:
+    """Return *values* with the rows of *changes* put in, None taking a row out."""
+    check_type(changes, Mapping, "values")
+    kept = {yaku: value for yaku, value in values.items() if yaku not in changes}
+    return kept | {yaku: value for yaku, value in changes.items() if value is not None}
 
 
 class Holding(NamedTuple):
