@@ -48,9 +48,9 @@ class _ExpectedError(MahjongCalcError):
 
 @final
 class NotationError(MahjongCalcError):
-    """A text doesn't follow the notation; *position* counts its characters (or items of a sequence) from 0."""
+    """A *text*, or a sequence, doesn't follow the notation at *position*, in characters or items from 0."""
 
-    def __init__(self, text: str, position: int, expected: str) -> None:
+    def __init__(self, text: str | tuple[object, ...], position: int, expected: str) -> None:
         super().__init__(text, position, expected)
         self.text = text
         self.position = position
