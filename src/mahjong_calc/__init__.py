@@ -1,6 +1,6 @@
 """Exact shanten numbers and scores for Japanese riichi mahjong."""
 
-from mahjong_calc import classic, errors, notation, yaku
+from mahjong_calc import allen, classic, errors, notation, yaku
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._melds import Meld, MeldKind
 from mahjong_calc._payments import Payments
@@ -21,6 +21,7 @@ __all__ = [
     "TileSet",
     "Win",
     "Wind",
+    "allen",
     "classic",
     "errors",
     "notation",

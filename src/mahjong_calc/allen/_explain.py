@@ -1,0 +1,5 @@
+"""placeholder."""
+
+
+def explain(score: object, language: str) -> str:
+    return f"{score} {language}"
