@@ -22,6 +22,7 @@ __all__ = [
     "InvalidHandError",
     "InvalidMeldError",
     "InvalidTileError",
+    "LanguageError",
     "MahjongCalcError",
     "NoYakuError",
     "NotWinningError",
@@ -89,6 +90,11 @@ class NoYakuError(_ExpectedError):
 @final
 class RulesError(_ExpectedError):
     """Something that the rules in force don't allow, or rules that make no sense."""
+
+
+@final
+class LanguageError(_ExpectedError):
+    """A language that explanations aren't written in."""
 
 
 @final

@@ -55,7 +55,27 @@ class Score:
     payments: Payments
 
     def explain(self, language: str = "en") -> str:
-        """Tell why the win is worth what it is, in English (`en`) or Japanese (`ja`)."""
+        """Tell why the win is worth what it is, in English ("en") or Japanese ("ja").
+
+        >>> from mahjong_calc import Hand, Win, classic
+        >>> win = Win.tsumo(Hand.parse("19m19p19s1234567z"), Tile.parse("1m"), seat_wind=Wind.WEST)
+        >>> print(classic.score(win).explain())
+        East round: West (child) wins by tsumo on 1m
+        Hand: 19m19p19s1234567z + 1m
+        Blocks: 11m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z
+        Yaku:
+          kokushi musou juusanmen machi (Thirteen-Wait Thirteen Orphans): yakuman
+        Points: yakuman
+          base 8,000
+        Payments:
+          East: 8,000 x 2 = 16,000
+          South: 8,000 x 1 = 8,000
+          North: 8,000 x 1 = 8,000
+        In all: East -16,000, South -8,000, West +32,000, North -8,000
+
+        Raises:
+            LanguageError: There are no words in this language.
+        """
         return explain(self, language)
 
 
