@@ -57,7 +57,7 @@ class Score:
     def explain(self, language: str = "en") -> str:
         """Tell why the win is worth what it is, in English ("en") or Japanese ("ja").
 
-        >>> from mahjong_calc import Hand, Win, classic
+        >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
         >>> win = Win.tsumo(Hand.parse("19m19p19s1234567z"), Tile.parse("1m"), seat_wind=Wind.WEST)
         >>> print(classic.score(win).explain())
         East round: West (child) wins by tsumo on 1m
