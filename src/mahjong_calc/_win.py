@@ -63,8 +63,8 @@ def _ura_indicators(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 
 
 def _liable(seats: Mapping[str, Wind]) -> FrozenMapping[str, Wind]:
-    if seats is _NOBODY:
-        return _NOBODY
+    if seats is NOBODY:
+        return NOBODY
     check_type(seats, Mapping, "liable")
     for key, seat in seats.items():
         check_type(key, str, "a key of liable")
@@ -123,7 +123,7 @@ class Win:
     nuki: int = 0
     honba: int = 0
     riichi_sticks: int = 0
-    liable: Mapping[str, Wind] = field(factory=lambda: _NOBODY, converter=_liable)
+    liable: Mapping[str, Wind] = field(factory=lambda: NOBODY, converter=_liable)
     # all that a yaku can depend on beside the tiles, packed: see `_pack_circumstances`
     _circumstances: int = field(init=False, eq=False)
 
@@ -180,7 +180,8 @@ class Win:
         return f"Win.{'tsumo' if self.is_tsumo else 'ron'}({', '.join(given)})"
 
 
-_NOBODY: Final[FrozenMapping[str, Wind]] = FrozenMapping({})
+#: what `Win.liable` is where nobody is liable: one object, so that a score asks no more than whether it is this one
+NOBODY: Final[FrozenMapping[str, Wind]] = FrozenMapping({})
 _TYPE_OF: Final = (
     {"hand": Hand, "tile": Tile, "seat_wind": Wind, "round_wind": Wind, "riichi": Riichi}
     | dict.fromkeys(("is_tsumo", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"), bool)
@@ -192,7 +193,7 @@ _typed_values: Final = attrgetter(*_TYPE_OF)
 #: the circumstances that a `repr` shows when they differ from these; the seat always
 _OPTIONAL: Final[dict[str, object]] = {
     attribute.name: attribute.default for attribute in fields(Win) if attribute.init
-} | {"liable": _NOBODY}
+} | {"liable": NOBODY}
 for _name in ("hand", "tile", "is_tsumo"):
     del _OPTIONAL[_name]
 

@@ -5,7 +5,8 @@ from typing import Final
 from mahjong_calc._checks import check_type
 from mahjong_calc._payments import WINDS, Payments
 from mahjong_calc._tiles import Wind
-from mahjong_calc._win import Win
+from mahjong_calc._win import NOBODY, Win
+from mahjong_calc.classic._liability import liable_payments, owed_yakuman
 from mahjong_calc.classic._points import (
     STICK_POINTS,
     Cost,
@@ -27,6 +28,8 @@ _MEMO_LIMIT: Final = 1 << 14
 
 def paid(win: Win, base: int, holding: Holding, rules: Rules) -> tuple[int, Payments]:
     """Return the points of a win, without honba and sticks, and its payments."""
+    if win.liable is not NOBODY and (owed := owed_yakuman(win, holding, rules)):
+        return liable_payments(win, holding.yakuman, owed, rules)
     key = base, win.seat_wind, win.loser, win.honba, win.riichi_sticks
     memo = rules._memo.payments
     found: tuple[int, Payments] | None = memo.get(key)

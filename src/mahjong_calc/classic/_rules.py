@@ -66,6 +66,11 @@ class SanmaTsumo(NamedEnum):
 class LiabilityScope(NamedEnum):
     """What a liable player (pao) owes: the yakuman in question alone, or the whole hand.
 
+    By tsumo the liable player pays what is owed as if by ron; by another's discard, half of it, and the discarder the
+    other half. What isn't owed is paid as usual. Where two players are liable for two yakuman of one hand, each owes
+    the own one, and `HAND` leaves the rest to the first of them in the order of the yaku. What `Win.liable` says of a
+    key that `Rules.liability` lacks, or of a yakuman that the hand doesn't hold, changes nothing.
+
     >>> LiabilityScope("hand")
     LiabilityScope.HAND
     """
@@ -77,7 +82,10 @@ class LiabilityScope(NamedEnum):
 @final
 @unique
 class LiabilityHonba(NamedEnum):
-    """Who pays the honba when a ron is shared between the discarder and a liable player.
+    """Who pays the honba of a yakuman that somebody is liable for.
+
+    `LIABLE`: the liable player. `DISCARDER`: as usual, so the discarder, and by tsumo everybody who pays a share; the
+    liable player alone where nobody else pays.
 
     >>> LiabilityHonba("liable")
     LiabilityHonba.LIABLE
@@ -134,7 +142,7 @@ class Rules:
         fifth_tile: The tenpai rule, for callers to hand on to `mahjong_calc.shanten`.
         liability: The keys of the yakuman that somebody can be liable for.
         liability_scope: What a liable player owes.
-        liability_honba: Who pays the honba of a shared ron.
+        liability_honba: Who pays the honba of a hand that somebody is liable for.
         multiple_ron: How many may win on one discard.
         nagashi: Whether nagashi mangan is paid.
 
@@ -161,7 +169,7 @@ class Rules:
     sanma_tsumo: SanmaTsumo = SanmaTsumo.LOSS
     fifth_tile: FifthTile = FifthTile.CONCEALED
     liability: frozenset[str] = field(default=frozenset({"daisangen", "daisuushii"}), converter=_liability)
-    liability_scope: LiabilityScope = LiabilityScope.YAKUMAN
+    liability_scope: LiabilityScope = LiabilityScope.HAND
     liability_honba: LiabilityHonba = LiabilityHonba.LIABLE
     multiple_ron: MultipleRon = MultipleRon.TWO
     nagashi: bool = True
