@@ -1,5 +1,8 @@
 """Calculator 1: how far a hand is from complete."""
 
+from mahjong_calc.shanten._discards import Discard, discards
 from mahjong_calc.shanten._forms import Form
+from mahjong_calc.shanten._number import Breakdown, breakdown, number
+from mahjong_calc.shanten._ukeire import Ukeire, ukeire, waits
 
-__all__ = ["Form"]
+__all__ = ["Breakdown", "Discard", "Form", "Ukeire", "breakdown", "discards", "number", "ukeire", "waits"]

@@ -7,7 +7,7 @@ from attrs import frozen
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import TileSet
 from mahjong_calc.shanten._forms import NONE
-from mahjong_calc.shanten._tables import Tables
+from mahjong_calc.shanten._tables import Tables, slices
 
 __all__ = ["Breakdown", "breakdown", "number"]
 
@@ -16,20 +16,21 @@ def number(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: Fift
     try:
         tables = tile_set._memo[fifth_tile]
         manzu, pinzu, souzu, honors = tables.known
-        key = hand._key
-        a, v = manzu[key[:9]]
-        b, w = pinzu[key[9:18]]
-        c, x = souzu[key[18:27]]
-        d, y = honors[key[27:]]
+        m, p, s, z = slices(hand._key)
+        a, v = manzu[m]
+        b, w = pinzu[p]
+        c, x = souzu[s]
+        d, y = honors[z]
         standing = tables.standings[v + w + x + y]
         best: int = a.sums[b].sums[c.sums[d]].numbers[standing.groups]
         if standing.best < best:
             best = standing.best
         if best < NONE:
             return best
-    except (AttributeError, KeyError):
-        pass  # something is new, or wrong
-    return breakdown(hand, tile_set=tile_set, fifth_tile=fifth_tile).number
+    except (AttributeError, KeyError):  # something is new, or wrong
+        pass
+    whole, standing = Tables.of(hand, tile_set, fifth_tile).read(hand)
+    return min(whole.numbers[standing.groups], standing.best)
 
 
 @final
@@ -45,9 +46,7 @@ class Breakdown:
         return min(number for number in (self.regular, self.chiitoitsu, self.kokushi) if number is not None)
 
 
-def breakdown(
-    hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: FifthTile = FifthTile.OWN
-) -> Breakdown:
+def breakdown(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: FifthTile = FifthTile.OWN) -> Breakdown:
     whole, standing = Tables.of(hand, tile_set, fifth_tile).read(hand)
     numbers = whole.numbers[standing.groups], standing.chiitoitsu, standing.kokushi
     return Breakdown(*(number if number < NONE else None for number in numbers))

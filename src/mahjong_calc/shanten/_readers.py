@@ -21,7 +21,7 @@ from mahjong_calc.shanten._automaton import MOST_TILES, START, move
 from mahjong_calc.shanten._forms import TILE, feature
 from mahjong_calc.shanten._shapes import Shape
 
-__all__ = ["LANE", "MELDED", "Draws", "Reader", "Value", "limit_of", "values"]
+__all__ = ["LANE", "MELDED", "Reader", "Suit", "Value", "limit_of", "values"]
 
 #: What a copy in a meld adds to the byte of its kind.
 MELDED: Final = 8
@@ -29,7 +29,13 @@ MELDED: Final = 8
 LANE: Final = 7
 
 _MOST_SLICES: Final = 1 << 19
-_MOST_DRAWS: Final = 1 << 18
+_MOST_SUITS: Final = 1 << 16
+
+# how many bits a gain takes
+_GAINS: Final = 30
+
+# all masks there are, so that equal ones are one object
+_MASKS: Final[dict[int, int]] = {}
 
 
 def limit_of(copies: int, melded: int, fifth_tile: FifthTile) -> int:
@@ -68,35 +74,47 @@ def values(copies: int, fifth_tile: FifthTile, left: int, *, orphan: bool) -> Ma
 
 
 @final
-class Draws:
-    """What one more tile of each rank would add to a slice."""
+class Suit(dict[int, int]):
+    """What is known of a slice: its shape, its counts, and the ranks of which one more tile adds what is wanted.
 
-    __slots__ = ("_gains", "masks")
+    `suit[wanted]` has `LANE` in the byte of each rank of which one more adds at least one of the *wanted* bits.
+    """
 
-    def __init__(self, gains: tuple[int, ...]) -> None:
+    __slots__ = ("_gains", "counts", "shape")
+
+    def __init__(self, shape: Shape, counts: int, gains: int) -> None:
+        super().__init__()
+        self.shape: Final = shape
+        self.counts: Final = counts
         self._gains: Final = gains
-        #: What was found so far; where speed matters, callers look here first.
-        self.masks: Final[dict[int, int]] = {}
 
-    def mask(self, wanted: int) -> int:
-        """Return the ranks that add one of the *wanted* bits, as `LANE` in the byte of each."""
-        mask = sum(LANE << 8 * rank for rank, gain in enumerate(self._gains) if gain & wanted)
-        return self.masks.setdefault(wanted, mask)
+    def __missing__(self, wanted: int) -> int:
+        mask = 0
+        gains = self._gains
+        lane = LANE
+        while gains:
+            if gains & wanted:
+                mask |= lane
+            gains >>= _GAINS
+            lane <<= 8
+        return self.setdefault(wanted, _MASKS.setdefault(mask, mask))
 
 
 @final
-class Reader:
-    """Reads the slices of one suit, or of several that have the same copies."""
+class Reader(dict[bytes, Suit]):
+    """Reads the slices of one suit, or of several that have the same copies.
 
-    __slots__ = ("_kinds", "_unique", "_unique_draws", "draws", "known")
+    `reader[key]` is the `Suit` of a slice, or a `KeyError` where it has more copies of a kind than there are.
+    """
+
+    __slots__ = ("_kinds", "_unique", "known")
 
     def __init__(self, kinds: Sequence[Mapping[int, Value]]) -> None:
+        super().__init__()
         self._kinds: Final = kinds
-        #: What was found so far; where speed matters, callers look here first.
+        #: What `read` found so far; where speed matters, callers look here first.
         self.known: Final[dict[bytes, tuple[Shape, int]]] = {}
-        self.draws: Final[dict[bytes, Draws]] = {}
         self._unique: Final[dict[tuple[Shape, int], tuple[Shape, int]]] = {}
-        self._unique_draws: Final[dict[tuple[int, ...], Draws]] = {}
 
     def read(self, key: bytes) -> tuple[Shape, int]:
         """Return the shape and the counts of the slice *key*.
@@ -115,26 +133,19 @@ class Reader:
             self.known.clear()
         return self.known.setdefault(key, self._unique.setdefault(found, found))
 
-    def look(self, key: bytes) -> Draws:
-        """Return what draws add to the slice *key*, which has been read."""
-        known = [kind[value] for kind, value in zip(self._kinds, key, strict=True)]
+    def __missing__(self, key: bytes) -> Suit:
+        shape, counts = self.known.get(key) or self.read(key)
+        ranks = [kind[value] for kind, value in zip(self._kinds, key, strict=True)]
+        moves = [rank.move for rank in ranks]
         state = START
-        for value in known:
-            state = state.after(value.move)
-        shape = Shape.of(state.table)
-        gains = []
-        state = START
-        for rank, value in enumerate(known):
-            gain = 0
-            if value.drawn is not None:
-                drawn = state.after(value.drawn)
-                for later in known[rank + 1 :]:
-                    drawn = drawn.moves.get(later.move) or drawn.after(later.move)
-                gain = value.gain | shape.better(Shape.of(drawn.table))
-            gains.append(gain)
-            state = state.after(value.move)
-        unique = tuple(gains)
-        if len(self.draws) >= _MOST_DRAWS:
-            self.draws.clear()
-        draws = self._unique_draws.get(unique) or self._unique_draws.setdefault(unique, Draws(unique))
-        return self.draws.setdefault(key, draws)
+        gains = 0
+        for place, (step, _, drawn, gain) in enumerate(ranks):
+            if drawn is not None:
+                after = state.moves.get(drawn) or state.after(drawn)
+                for later in moves[place + 1 :]:
+                    after = after.moves.get(later) or after.after(later)
+                gains |= (gain | shape.gain(Shape.of(after.table))) << _GAINS * place
+            state = state.moves[step]
+        if len(self) >= _MOST_SUITS:
+            self.clear()
+        return self.setdefault(key, Suit(shape, counts, gains))

@@ -5,10 +5,10 @@ from typing import Final, final
 from mahjong_calc.shanten._automaton import FIELD, FULL, MOST_GROUPS, MOST_TILES
 from mahjong_calc.shanten._forms import NONE
 
-__all__ = ["BETTER", "Shape"]
+__all__ = ["GAIN", "Pair", "Shape"]
 
-#: The lowest bit of the fields in `Shape.wanted` and `Shape.better`; the bits below it are others' to use.
-BETTER: Final = 20
+#: The bit of field 0 where several fields stand in one int; the bits below it are free for other things.
+GAIN: Final = 20
 
 _FIELDS: Final = 2 * (MOST_GROUPS + 1)
 _ONES: Final = sum(1 << field * FIELD for field in range(_FIELDS))
@@ -29,23 +29,24 @@ class Shape:
     (0, 1, 99, 99, 99, 99, 99, 99, 99, 99)
     """
 
-    __slots__ = ("_better", "costs", "numbers", "sums", "table", "terms", "wanted")
+    __slots__ = ("_gains", "costs", "numbers", "pairs", "sums", "table", "terms", "wholes")
 
     def __init__(self, table: int) -> None:
         self.table: Final = table
         self.costs: Final = tuple(_cost(table >> field * FIELD & FULL) for field in range(_FIELDS))
-        #: What was found so far; where speed matters, callers look here first.
-        self.sums: Final[dict[Shape, Shape]] = {}
-        self.wanted: Final = tuple[dict[Shape, int], ...]({} for _ in range(MOST_GROUPS + 1))
-        #: The shanten number of a whole hand by the groups it has to build, `NONE` or more where there is no target.
+        #: The shanten number of a whole hand by the groups it has to build, `NONE` where there is no target.
         self.numbers: Final = tuple(cost - 1 if cost < NONE else NONE for cost in self.costs[1::2])
-        self._better: Final[dict[Shape, int]] = {}
         #: For each cost: whether it has the pair, how far to shift another table, and which of its bits then count.
         self.terms: Final = tuple(
             (field % 2, field * FIELD + cost, _ADDED[cost] << field * FIELD)
             for field, cost in enumerate(self.costs)
             if cost != NONE
         )
+        # What the methods found so far; where speed matters, callers look here first.
+        self.sums: Final[dict[Shape, Shape]] = {}
+        self.pairs: Final[dict[Shape, Pair]] = {}
+        self.wholes: Final = tuple[dict[Shape, tuple[int, int, int]], ...]({} for _ in range(MOST_GROUPS + 1))
+        self._gains: Final[dict[Shape, int]] = {}
 
     @staticmethod
     def of(table: int) -> "Shape":
@@ -60,25 +61,61 @@ class Shape:
             total |= tables[pair] << shift & mask
         return self.sums.setdefault(other, Shape.of(total & _ALL))
 
-    def wants(self, rest: "Shape", groups: int) -> int:
-        """Return the fields of which one must get cheaper for the whole to, *rest* being all other suits.
+    def pair(self, other: "Shape") -> "Pair":
+        """Return both shapes together, as one whose parts are known."""
+        return self.pairs.setdefault(other, Pair(self, other))
 
-        Bit `BETTER` + *i* stands for field *i*.
+    def whole(self, rest: "Shape", groups: int) -> tuple[int, int, int]:
+        """Return the number of the hand made up of this shape and *rest*, and the fields of both that matter.
+
+        A draw that makes one of these fields cheaper, and only such a draw, lowers the number. Bit `GAIN` + *i* stands
+        for field *i*.
         """
+        number = (self.sums.get(rest) or self.plus(rest)).numbers[groups]
         last = 2 * groups + 1
-        costs = [cost + rest.costs[last - field] for field, cost in enumerate(self.costs[: last + 1])]
-        lowest = min(costs)
-        bits = sum(1 << field for field, cost in enumerate(costs) if cost == lowest < NONE)
-        return self.wanted[groups].setdefault(rest, bits << BETTER)
+        bits = [field for field in range(last + 1) if self.costs[field] + rest.costs[last - field] == number + 1 < NONE]
+        found = number, sum(1 << field for field in bits) << GAIN, sum(1 << last - field for field in bits) << GAIN
+        return self.wholes[groups].setdefault(rest, found)
 
-    def better(self, drawn: "Shape") -> int:
-        """Return the fields that are cheaper in the shape after a draw, as bits like those of `wants`."""
-        found = self._better.get(drawn)
+    def gain(self, drawn: "Shape") -> int:
+        """Return the fields that are cheaper in the shape after a draw, as bits like those of `whole`."""
+        found = self._gains.get(drawn)
         if found is None:
-            pairs = enumerate(zip(self.costs, drawn.costs, strict=True))
-            found = sum(1 << field for field, (old, new) in pairs if new < old) << BETTER
-            self._better[drawn] = found
+            fields = sum(1 << field for field in range(_FIELDS) if drawn.costs[field] < self.costs[field])
+            found = self._gains[drawn] = fields << GAIN
         return found
+
+
+@final
+class Pair:
+    """Two shapes taken together."""
+
+    __slots__ = ("_first", "_second", "splits", "sum")
+
+    def __init__(self, first: Shape, second: Shape) -> None:
+        self._first: Final = first
+        self._second: Final = second
+        self.sum: Final = first.plus(second)
+        #: What `split` found so far; where speed matters, callers look here first.
+        self.splits: Final[dict[int, tuple[int, int]]] = {}
+
+    def split(self, wanted: int) -> tuple[int, int]:
+        """Return the fields of either shape of which one must get cheaper, so that a *wanted* field of the sum does.
+
+        Bits below `GAIN` are the callers', and wanted of both.
+        """
+        fields = [
+            (one, two)
+            for one, cost in enumerate(self._first.costs)
+            for two, other in enumerate(self._second.costs)
+            if one % 2 + two % 2 < 2 and wanted >> GAIN + one + two & 1 and cost + other == self.sum.costs[one + two]
+        ]
+        extra = wanted & (1 << GAIN) - 1
+        found = (
+            sum(1 << one for one in {one for one, _ in fields}) << GAIN | extra,
+            sum(1 << two for two in {two for _, two in fields}) << GAIN | extra,
+        )
+        return self.splits.setdefault(wanted, found)
 
 
 def _cost(field: int) -> int:

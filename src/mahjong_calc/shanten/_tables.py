@@ -1,20 +1,23 @@
 """All that is known about the hands of one tile set under one rule for the fifth tile."""
 
+from collections.abc import Iterable
+from struct import Struct
 from typing import Final, final
 
-from mahjong_calc._checks import check_type
+from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import HONORS_START, KINDS, Tile, TileSet
 from mahjong_calc.errors import InvalidHandError
 from mahjong_calc.shanten._forms import NONE, ORPHAN_KINDS, Standing
-from mahjong_calc.shanten._readers import MELDED, Reader, limit_of, values
+from mahjong_calc.shanten._readers import LANE, MELDED, Reader, Suit, limit_of, values
 from mahjong_calc.shanten._shapes import Shape
 
-__all__ = ["SUITS", "Tables"]
+__all__ = ["Tables", "slices"]
 
-#: The slices of a hand's key.
-SUITS: Final = (slice(0, 9), slice(9, 18), slice(18, 27), slice(27, 34))
+#: Cut a hand's key into the slices of manzu, pinzu, souzu and honors.
+slices: Final = Struct("9s9s9s7s").unpack
 
+_SUITS: Final = (range(9), range(9, 18), range(18, 27), range(27, 34))
 #: For `bytes.translate`: the copies that a byte of a key says to be held and melded.
 _OWNED: Final = bytes(value % MELDED + value // MELDED for value in range(256))
 
@@ -26,7 +29,7 @@ class Tables:
     They are kept in the scratch memory of the tile set, which sets of equal copies share.
     """
 
-    __slots__ = ("_copies", "_orphans", "_pairs", "_tile_set", "draws", "known", "readers", "standings")
+    __slots__ = ("_copies", "_orphans", "_pairs", "_tile_set", "known", "readers", "standings")
 
     def __init__(self, tile_set: TileSet, fifth_tile: FifthTile) -> None:
         limits = [limit_of(copies, 0, fifth_tile) for copies in tile_set.copies]
@@ -38,79 +41,130 @@ class Tables:
         self.readers: Final = _readers(tile_set.copies, fifth_tile)
         #: What was found so far; where speed matters, callers look here first.
         self.known: Final = tuple(reader.known for reader in self.readers)
-        self.draws: Final = tuple(reader.draws for reader in self.readers)
         self.standings: Final[dict[int, Standing]] = {}
 
     @staticmethod
     def of(hand: Hand, tile_set: TileSet, fifth_tile: FifthTile) -> "Tables":
         """Return the tables of a tile set and a rule, after checking the types of all three arguments."""
-        check_type(hand, Hand, "hand")
-        check_type(tile_set, TileSet, "tile_set")
-        check_type(fifth_tile, FifthTile, "fifth_tile")
-        tables: Tables = tile_set._memo.get(fifth_tile) or tile_set._memo.setdefault(
-            fifth_tile, Tables(tile_set, fifth_tile)
-        )
+        if not (type(hand) is Hand and type(tile_set) is TileSet and type(fifth_tile) is FifthTile):
+            check_type(hand, Hand, "hand")
+            check_type(tile_set, TileSet, "tile_set")
+            check_type(fifth_tile, FifthTile, "fifth_tile")
+        memo = tile_set._memo
+        tables: Tables = memo.get(fifth_tile) or memo.setdefault(fifth_tile, Tables(tile_set, fifth_tile))
         return tables
 
     def read(self, hand: Hand) -> tuple[Shape, Standing]:
         """Return the shape of the whole hand, and how it stands to the special forms.
 
         Raises:
-            InvalidHandError: The hand has neither 3k+1 nor 3k+2 concealed tiles, more copies of a kind than the tile
-                set, or there is no target.
+            InvalidHandError: The hand has neither 3k+1 nor 3k+2 concealed tiles, or more of a kind than the tile set,
+                or can't be completed.
         """
+        self._check_size(hand, (1, 2))
+        manzu, pinzu, souzu, honors = self.readers
+        m, p, s, z = slices(hand._key)
         try:
-            (a, v), (b, w), (c, x), (d, y) = (
-                reader.known.get(key) or reader.read(key)
-                for reader, key in zip(self.readers, map(hand._key.__getitem__, SUITS), strict=True)
-            )
+            a, v = manzu.known.get(m) or manzu.read(m)
+            b, w = pinzu.known.get(p) or pinzu.read(p)
+            c, x = souzu.known.get(s) or souzu.read(s)
+            d, y = honors.known.get(z) or honors.read(z)
         except KeyError:
             raise self._too_many(hand) from None
-        left, right = a.plus(b), c.plus(d)
-        whole = left.plus(right)
-        standing = self.stand(v + w + x + y)
-        if hand._size % 3 == 0:
-            raise InvalidHandError(f"{hand._size} in '{hand}'", "1, 2, 4, 5, … 13 or 14 concealed tiles")
-        if whole.numbers[standing.groups] >= NONE and standing.best == NONE:
-            raise InvalidHandError(f"'{hand}'", f"a hand that can be completed with the tiles of {self._tile_set!r}")
+        whole = a.plus(b).plus(c.plus(d))
+        standing = self._stand(v + w + x + y)
+        if min(whole.numbers[standing.groups], standing.best) == NONE:
+            raise self.hopeless(hand)
         return whole, standing
 
-    def stand(self, counts: int) -> Standing:
-        """Return how hands of these counts stand to the special forms."""
-        standing = self.standings.get(counts)
-        if standing is None:
-            standing = self.standings[counts] = Standing.of(counts, pairs=self._pairs, orphans=self._orphans)
-        return standing
+    def suits(self, hand: Hand, extra: int) -> tuple[Suit, Suit, Suit, Suit]:
+        """Return what there is to know about the suits of a hand of 3k + *extra* concealed tiles.
 
-    def left(self, hand: Hand) -> int:
-        """Return how many of each kind are neither in the hand nor in its melds, a byte per kind, as one int."""
-        return self._copies - int.from_bytes(hand._key.translate(_OWNED), "little")
+        Raises:
+            InvalidHandError: The hand has another number of tiles, or more of a kind than the tile set.
+        """
+        if hand._size % 3 != extra:
+            self._check_size(hand, (extra,))
+        manzu, pinzu, souzu, honors = self.readers
+        m, p, s, z = slices(hand._key)
+        try:
+            return manzu[m], pinzu[p], souzu[s], honors[z]
+        except KeyError:
+            raise self._too_many(hand) from None
+
+    def aims(self, a: Suit, b: Suit, c: Suit, d: Suit) -> tuple[int, int, int, int, int]:
+        """Return the number of the hand that four suits make, and what a draw must add to each of them to lower it.
+
+        The number is `NONE` where there is no target.
+        """
+        counts = a.counts + b.counts + c.counts + d.counts
+        standing = self.standings.get(counts) or self._stand(counts)
+        left = a.shape.pairs.get(b.shape) or a.shape.pair(b.shape)
+        right = c.shape.pairs.get(d.shape) or c.shape.pair(d.shape)
+        wholes = left.sum.wholes[standing.groups]
+        number, m, n = wholes.get(right.sum) or left.sum.whole(right.sum, standing.groups)
+        if standing.best < number:
+            number = standing.best
+            m = n = standing.draws
+        elif standing.best == number:
+            m |= standing.draws
+            n |= standing.draws
+        return number, *(left.splits.get(m) or left.split(m)), *(right.splits.get(n) or right.split(n))
+
+    def left(self, hand: Hand, visible: Iterable[Tile]) -> int:
+        """Return how many of each kind are neither owned nor *visible*, in a byte of one int.
+
+        Raises:
+            InvalidHandError: There are more than the tile set has.
+        """
+        left = self._copies - int.from_bytes(hand._key.translate(_OWNED), "little")
+        if visible != ():
+            seen = check_items(visible, Tile, "visible")
+            for tile in seen:
+                if not left >> 8 * tile.kind & LANE:
+                    count = hand._key.translate(_OWNED)[tile.kind] + sum(tile.kind == other.kind for other in seen)
+                    raise self._excess(tile.kind, count, f"'{hand}' and the visible tiles")
+                left -= 1 << 8 * tile.kind
+        return left
+
+    def hopeless(self, hand: Hand) -> InvalidHandError:
+        """Return the error that no hand can be completed from *hand*."""
+        return InvalidHandError(f"'{hand}'", f"a hand that can be completed with the tiles of {self._tile_set!r}")
+
+    def _stand(self, counts: int) -> Standing:
+        return self.standings.setdefault(counts, Standing.of(counts, pairs=self._pairs, orphans=self._orphans))
 
     def _too_many(self, hand: Hand) -> InvalidHandError:
-        kind, owned = next(
-            (kind, owned)
-            for kind, owned in enumerate(hand._key.translate(_OWNED))
-            if owned > self._tile_set.copies[kind]
-        )
-        most = self._tile_set.copies[kind]
+        owned = enumerate(hand._key.translate(_OWNED))
+        kind, count = next((kind, count) for kind, count in owned if count > self._tile_set.copies[kind])
+        return self._excess(kind, count, f"'{hand}'")
+
+    def _excess(self, kind: int, count: int, where: str) -> InvalidHandError:
         return InvalidHandError(
-            f"{owned} copies of {Tile.from_kind(kind)} in '{hand}'", f"at most {most} in {self._tile_set!r}"
+            f"{count} copies of {Tile.from_kind(kind)} in {where}",
+            f"at most {self._tile_set.copies[kind]} of {self._tile_set!r}",
         )
+
+    @staticmethod
+    def _check_size(hand: Hand, extras: tuple[int, ...]) -> None:
+        if hand._size % 3 not in extras:
+            sizes = [size for size in range(1, 15) if size % 3 in extras]
+            expected = f"{', '.join(map(str, sizes[:-1]))} or {sizes[-1]} concealed tiles"
+            raise InvalidHandError(f"{hand._size} in '{hand}'", expected)
 
 
 def _readers(copies: tuple[int, ...], fifth_tile: FifthTile) -> tuple[Reader, ...]:
     """Return the readers of the four suits; suits of the same copies share one."""
     readers: dict[tuple[int, ...], Reader] = {}
-    for suit in SUITS:
-        kinds = range(KINDS)[suit]
-        if copies[suit] not in readers:
-            readers[copies[suit]] = Reader([
-                values(
-                    copies[kind],
-                    fifth_tile,
-                    0 if kind >= HONORS_START else kinds[-1] - kind,
-                    orphan=kind in ORPHAN_KINDS,
-                )
-                for kind in kinds
-            ])
-    return tuple(readers[copies[suit]] for suit in SUITS)
+    for kinds in _SUITS:
+        honors = kinds.start >= HONORS_START
+        readers.setdefault(
+            tuple(copies[kind] for kind in kinds),
+            Reader(
+                [
+                    values(copies[kind], fifth_tile, 0 if honors else kinds[-1] - kind, orphan=kind in ORPHAN_KINDS)
+                    for kind in kinds
+                ]
+            ),
+        )
+    return tuple(readers[copies[kinds.start : kinds.stop]] for kinds in _SUITS)
