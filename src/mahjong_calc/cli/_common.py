@@ -3,14 +3,14 @@
 from argparse import ArgumentParser
 from typing import Final, NamedTuple
 
-from mahjong_calc import classic
+from mahjong_calc import allen, classic
 
 #: the named rule sets, as the option writes them: `TENHOU_SANMA` is `tenhou-sanma`
-RULE_SETS: Final = {
+RULE_SETS: Final[dict[str, classic.Rules | allen.Rules]] = {
     name.lower().replace("_", "-"): rules
     for name in classic.__all__
     if isinstance(rules := getattr(classic, name), classic.Rules)
-}
+} | {"allen": allen.Rules()}
 SEATS: Final = ("east", "south", "west", "north")
 
 

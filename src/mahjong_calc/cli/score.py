@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from typing import Final
 
-from mahjong_calc import Hand, Riichi, Tile, Win, Wind, classic
+from mahjong_calc import Hand, Riichi, Tile, Win, Wind, allen, classic
 from mahjong_calc.cli._common import RULE_SETS, SEATS, Answer, add_language_option, add_rules_option
 
 _EPILOG: Final = """\
@@ -89,7 +89,8 @@ def run(args: Namespace) -> Answer:
         ura_indicators=Tile.parse_all(args.ura_indicators),
         **{name: getattr(args, name) for name in (*_FLAGS, *_COUNTS)},
     )
-    score = classic.score(win, rules=RULE_SETS[args.rules])
+    rules = RULE_SETS[args.rules]
+    score = allen.score(win, rules=rules) if isinstance(rules, allen.Rules) else classic.score(win, rules=rules)
     return Answer(score, score.explain(args.lang))
 
 
