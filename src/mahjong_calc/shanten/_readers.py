@@ -107,11 +107,12 @@ class Reader(dict[bytes, Suit]):
     `reader[key]` is the `Suit` of a slice, or a `KeyError` where it has more copies of a kind than there are.
     """
 
-    __slots__ = ("_kinds", "_unique", "known")
+    __slots__ = ("_unique", "kinds", "known")
 
     def __init__(self, kinds: Sequence[Mapping[int, Value]]) -> None:
         super().__init__()
-        self._kinds: Final = kinds
+        #: What the possible bytes of each kind mean.
+        self.kinds: Final = kinds
         #: What `read` found so far; where speed matters, callers look here first.
         self.known: Final[dict[bytes, tuple[Shape, int]]] = {}
         self._unique: Final[dict[tuple[Shape, int], tuple[Shape, int]]] = {}
@@ -124,7 +125,7 @@ class Reader(dict[bytes, Suit]):
         """
         state = START
         total = 0
-        for kind, value in zip(self._kinds, key, strict=True):
+        for kind, value in zip(self.kinds, key, strict=True):
             step, counts, _, _ = kind[value]
             state = state.moves.get(step) or state.after(step)
             total += counts
@@ -135,7 +136,7 @@ class Reader(dict[bytes, Suit]):
 
     def __missing__(self, key: bytes) -> Suit:
         shape, counts = self.known.get(key) or self.read(key)
-        ranks = [kind[value] for kind, value in zip(self._kinds, key, strict=True)]
+        ranks = [kind[value] for kind, value in zip(self.kinds, key, strict=True)]
         moves = [rank.move for rank in ranks]
         state = START
         gains = 0

@@ -29,14 +29,15 @@ class Tables:
     They are kept in the scratch memory of the tile set, which sets of equal copies share.
     """
 
-    __slots__ = ("_copies", "_orphans", "_pairs", "_tile_set", "known", "readers", "standings")
+    __slots__ = ("_copies", "_tile_set", "known", "orphans", "pairs", "readers", "standings")
 
     def __init__(self, tile_set: TileSet, fifth_tile: FifthTile) -> None:
         limits = [limit_of(copies, 0, fifth_tile) for copies in tile_set.copies]
         orphans = [limits[kind] for kind in ORPHAN_KINDS]
         self._tile_set: Final = tile_set
-        self._pairs: Final = sum(limit >= 2 for limit in limits) >= 7
-        self._orphans: Final = min(orphans) >= 1 and max(orphans) >= 2
+        #: Whether there are targets of seven pairs, and of the thirteen orphans.
+        self.pairs: Final = sum(limit >= 2 for limit in limits) >= 7
+        self.orphans: Final = min(orphans) >= 1 and max(orphans) >= 2
         self._copies: Final = int.from_bytes(bytes(tile_set.copies), "little")
         self.readers: Final = _readers(tile_set.copies, fifth_tile)
         #: What was found so far; where speed matters, callers look here first.
@@ -72,7 +73,7 @@ class Tables:
         except KeyError:
             raise self._too_many(hand) from None
         whole = a.plus(b).plus(c.plus(d))
-        standing = self._stand(v + w + x + y)
+        standing = self.stand(v + w + x + y)
         if min(whole.numbers[standing.groups], standing.best) == NONE:
             raise self.hopeless(hand)
         return whole, standing
@@ -98,7 +99,7 @@ class Tables:
         The number is `NONE` where there is no target.
         """
         counts = a.counts + b.counts + c.counts + d.counts
-        standing = self.standings.get(counts) or self._stand(counts)
+        standing = self.standings.get(counts) or self.stand(counts)
         left = a.shape.pairs.get(b.shape) or a.shape.pair(b.shape)
         right = c.shape.pairs.get(d.shape) or c.shape.pair(d.shape)
         wholes = left.sum.wholes[standing.groups]
@@ -131,8 +132,9 @@ class Tables:
         """Return the error that no hand can be completed from *hand*."""
         return InvalidHandError(f"'{hand}'", f"a hand that can be completed with the tiles of {self._tile_set!r}")
 
-    def _stand(self, counts: int) -> Standing:
-        return self.standings.setdefault(counts, Standing.of(counts, pairs=self._pairs, orphans=self._orphans))
+    def stand(self, counts: int) -> Standing:
+        """Return how hands of these counts stand to the special forms."""
+        return self.standings.setdefault(counts, Standing.of(counts, pairs=self.pairs, orphans=self.orphans))
 
     def _too_many(self, hand: Hand) -> InvalidHandError:
         owned = enumerate(hand._key.translate(_OWNED))
