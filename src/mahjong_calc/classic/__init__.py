@@ -6,6 +6,7 @@ from mahjong_calc.classic._points import Cost, Limit
 from mahjong_calc.classic._presets import DOUBLE_YAKUMAN, TENHOU, TENHOU_SANMA, TRADITIONAL
 from mahjong_calc.classic._rules import LiabilityHonba, LiabilityScope, MultipleRon, Renhou, Rules, SanmaTsumo
 from mahjong_calc.classic._score import Score, can_win, score
+from mahjong_calc.classic._settle import Settlement, draw, settle
 
 __all__ = [
     "DOUBLE_YAKUMAN",
@@ -24,8 +25,11 @@ __all__ = [
     "Rules",
     "SanmaTsumo",
     "Score",
+    "Settlement",
     "can_win",
     "cost",
+    "draw",
     "pay",
     "score",
+    "settle",
 ]
