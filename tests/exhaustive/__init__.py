@@ -1,0 +1,1 @@
+"""Tests of every hand of a sort."""

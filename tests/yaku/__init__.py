@@ -1,0 +1,1 @@
+"""Tests of yaku: readings, the catalogue, value tables and dora."""
