@@ -10,12 +10,19 @@ from attrs import frozen
 
 from mahjong_calc._enums import NamedEnum
 from mahjong_calc._tiles import HONORS_START
-from mahjong_calc._win import Win
+from mahjong_calc._win import OPEN_BIT, RINSHAN_BIT, TSUMO_BIT, Win
 from mahjong_calc.classic._rules import Rules
 from mahjong_calc.yaku._candidates import Candidate
-from mahjong_calc.yaku._parts import SEVEN_PAIRS, Part
-from mahjong_calc.yaku._readings import Block, BlockKind, Wait
-from mahjong_calc.yaku._table import Holding
+from mahjong_calc.yaku._parts import (
+    CLOSED_WAIT,
+    DOUBLE_WIND_PAIR,
+    FU_SUMS_SHIFT,
+    ORPHANS,
+    SEVEN_PAIRS,
+    TANKI,
+    YAKUHAI_PAIR,
+)
+from mahjong_calc.yaku._readings import Block, BlockKind, Reading, Wait
 
 
 @final
@@ -55,26 +62,6 @@ class FuItem:
     block: Block | None = None
 
 
-@final
-@frozen
-class Fu:
-    """The fu of a hand: the items and their sum rounded up to ten; seven pairs are 25 and not rounded.
-
-    >>> Fu((FuItem(FuReason.WINNING, 20), FuItem(FuReason.TSUMO, 2)), total=30).unrounded
-    22
-
-    A yakuman has no items and a total of 0.
-    """
-
-    items: tuple[FuItem, ...]
-    total: int
-
-    @property
-    def unrounded(self) -> int:
-        """The sum of the items."""
-        return sum(item.points for item in self.items)
-
-
 #: (kind of block, open, with terminals or honors) -> fu; the article's table 2
 TRIPLET_FU: Final = {
     (BlockKind.KOUTSU, True, False): 2,
@@ -89,61 +76,37 @@ TRIPLET_FU: Final = {
 PAIR_FU: Final = 2
 #: the waits that count, each 2; table 3
 WAIT_FU: Final = {
-    Wait.KANCHAN: FuItem(FuReason.KANCHAN, 2),
-    Wait.PENCHAN: FuItem(FuReason.PENCHAN, 2),
-    Wait.TANKI: FuItem(FuReason.TANKI, 2),
+    Wait.KANCHAN: (FuReason.KANCHAN, 2),
+    Wait.PENCHAN: (FuReason.PENCHAN, 2),
+    Wait.TANKI: (FuReason.TANKI, 2),
 }
-_WINNING: Final = (FuItem(FuReason.WINNING, 20),)
-_MENZEN_RON: Final = (*_WINNING, FuItem(FuReason.MENZEN_RON, 10))
-_TSUMO: Final = (*_WINNING, FuItem(FuReason.TSUMO, 2))
+_WINNING: Final = FuItem(FuReason.WINNING, 20)
+_MENZEN_RON: Final = FuItem(FuReason.MENZEN_RON, 10)
+_TSUMO: Final = FuItem(FuReason.TSUMO, 2)
 _OPEN_PINFU: Final = FuItem(FuReason.OPEN_PINFU, 10)
-_SEVEN_PAIRS: Final = Fu((FuItem(FuReason.CHIITOITSU, 25),), 25)
-NO_FU: Final = Fu((), 0)
-
-#: how many parts the memo of a rule set and a pair of winds keeps before it forgets them all
-_MEMO_LIMIT: Final = 8192
+_CHIITOITSU: Final = FuItem(FuReason.CHIITOITSU, 25)
 
 
-def count_fu(candidate: Candidate, win: Win, holding: Holding, rules: Rules) -> Fu:
-    """Return the fu of a candidate that isn't a yakuman; *holding* says whether it is pinfu."""
-    if candidate.key[1] & SEVEN_PAIRS:
-        return _SEVEN_PAIRS
-    if win.is_tsumo:
-        unpaid = "pinfu" in holding.keys or (win.rinshan and not rules.rinshan_fu)
-        items = _WINNING if unpaid else _TSUMO
-    else:
-        items = _MENZEN_RON if win.is_closed else _WINNING
-    total = _BASE[items]
-    memo = rules._memo.fu[4 * win.round_wind.value + win.seat_wind.value]
-    for part in candidate.parts:
-        counted = memo.get(part)
-        if counted is None:
-            if len(memo) >= _MEMO_LIMIT:
-                memo.clear()
-            counted = memo[part] = _part_fu(part, win, rules)
-        total += counted[0]
-        items += counted[1]
-    if total == 20 and not win.is_closed and rules.open_pinfu_fu == 30:
-        total, items = 30, (*items, _OPEN_PINFU)
-    return Fu(items, -(-total // 10) * 10)
-
-
-_BASE: Final = {_WINNING: 20, _MENZEN_RON: 30, _TSUMO: 22}
-
-
-def _part_fu(part: Part, win: Win, rules: Rules) -> tuple[int, tuple[FuItem, ...]]:
-    """Return the fu of one suit or meld, and their reasons."""
-    items = []
-    for place, block in enumerate(part.blocks):
+def fu_items(reading: Reading, win: Win, rules: Rules, *, is_pinfu: bool) -> tuple[FuItem, ...]:
+    """Return the fu of a reading one by one; *is_pinfu* says whether it counts as pinfu."""
+    if reading.is_chiitoitsu:
+        return (_CHIITOITSU,)
+    items = [_WINNING]
+    if not win.is_tsumo and win.is_closed:
+        items.append(_MENZEN_RON)
+    if win.is_tsumo and not is_pinfu and (rules.rinshan_fu or not win.rinshan):
+        items.append(_TSUMO)
+    for block in reading.blocks:
         if block.is_triplet:
             reason = FuReason.KAN if block.kind is BlockKind.KANTSU else FuReason.TRIPLET
             items.append(FuItem(reason, TRIPLET_FU[block.kind, block.is_open, block.has_yaochu], block))
         elif block.kind is BlockKind.TOITSU:
             items += _pair_fu(block, win, rules)
-        if part.wait in WAIT_FU and place == part.winning:
-            wait = WAIT_FU[part.wait]
-            items.append(FuItem(wait.reason, wait.points, block))
-    return sum(item.points for item in items), tuple(items)
+    if reading.wait in WAIT_FU:
+        items.append(FuItem(*WAIT_FU[reading.wait], reading.winning_block))
+    if items == [_WINNING] and not win.is_closed and rules.open_pinfu_fu == 30:
+        items.append(_OPEN_PINFU)
+    return tuple(items)
 
 
 def _pair_fu(block: Block, win: Win, rules: Rules) -> list[FuItem]:
@@ -152,3 +115,29 @@ def _pair_fu(block: Block, win: Win, rules: Rules) -> list[FuItem]:
     if roles == 2:
         return [FuItem(FuReason.DOUBLE_WIND_PAIR, rules.double_wind_fu, block)]
     return [FuItem(FuReason.YAKUHAI_PAIR, PAIR_FU, block)] if roles else []
+
+
+def total_fu(unrounded: int) -> int:
+    """Return the sum of the items rounded up to ten; the 25 of seven pairs stay."""
+    return unrounded if unrounded == _CHIITOITSU.points else -(-unrounded // 10) * 10
+
+
+#: the flags that fu depend on
+_FLAGS: Final = TANKI | CLOSED_WAIT | YAKUHAI_PAIR | DOUBLE_WIND_PAIR | SEVEN_PAIRS | ORPHANS
+_CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT | RINSHAN_BIT
+#: how many sums a rule set remembers before it forgets them all; fewer occur in play
+_MEMO_LIMIT: Final = 1 << 14
+
+
+def count_fu(candidate: Candidate, win: Win, rules: Rules, *, is_pinfu: bool) -> int:
+    """Return the unrounded fu of a candidate, the sum of its `fu_items`."""
+    _, _, flags, sums = candidate
+    key = sums >> FU_SUMS_SHIFT, flags & _FLAGS, win._circumstances & _CIRCUMSTANCES | is_pinfu
+    memo = rules._memo.fu
+    found = memo.get(key)
+    if found is None:
+        if len(memo) >= _MEMO_LIMIT:
+            memo.clear()
+        items = fu_items(candidate.reading(), win, rules, is_pinfu=is_pinfu)
+        found = memo[key] = sum(item.points for item in items)
+    return found

@@ -231,8 +231,8 @@ class Memo:
     __slots__ = ("fu", "limits", "payments")
 
     def __init__(self) -> None:
-        #: per round and seat wind: part -> its fu and their reasons
-        self.fu: Final[tuple[dict[Any, Any], ...]] = tuple({} for _ in range(16))
+        #: what fu depend on -> their unrounded sum
+        self.fu: Final[dict[tuple[int, int, int], int]] = {}
         #: (han, fu) -> limit and base points
         self.limits: Final[dict[Any, Any]] = {}
         #: base points and who pays -> points and payments

@@ -1,16 +1,16 @@
 """The score of a win under classic rules: the reading worth most, its yaku, dora and fu, and who pays."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from mahjong_calc import yaku as catalogue
 from mahjong_calc._checks import check_type
 from mahjong_calc._payments import Payments
 from mahjong_calc._win import Win
 from mahjong_calc.classic._explain import explain
-from mahjong_calc.classic._fu import NO_FU, Fu, count_fu
+from mahjong_calc.classic._fu import FuItem, count_fu, fu_items, total_fu
 from mahjong_calc.classic._pay import paid
 from mahjong_calc.classic._points import Limit, limit_and_base
 from mahjong_calc.classic._rules import RENHOU_HAN, Renhou, Rules
@@ -26,33 +26,119 @@ _RENHOU_ALONE: Final = Holding(((catalogue.RENHOU, RENHOU_HAN),), RENHOU_HAN, 0,
 _DEFAULT: Final = Rules()
 
 
+class _Appraisal(NamedTuple):
+    """A candidate and what it is worth, the worth first, as candidates are compared by it."""
+
+    points: int
+    han: int
+    fu: int
+    unrounded_fu: int
+    candidate: Candidate
+    holding: Holding
+    dora: Dora
+    limit: Limit | None
+    payments: Payments
+
+
 @final
-@frozen
+@frozen(eq=False, repr=False)
+class Fu:
+    """The fu of a score: the items and their sum rounded up to ten; seven pairs are 25 and not rounded.
+
+    >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
+    >>> hand = Hand.parse("234678m234p55s22z")
+    >>> fu = classic.score(Win.tsumo(hand, Tile.parse("5s"), seat_wind=Wind.SOUTH)).fu
+    >>> [(item.reason.value, item.points) for item in fu.items]
+    [('winning', 20), ('tsumo', 2), ('triplet', 4), ('yakuhai pair', 2)]
+    >>> fu.unrounded, fu.total
+    (28, 30)
+
+    A yakuman has no items and a total of 0.
+    """
+
+    total: int
+    unrounded: int
+    # most who ask for the total don't ask for the items, which take longer than all else
+    _score: "Score"
+
+    @property
+    def items(self) -> tuple[FuItem, ...]:
+        """What the fu are counted for, block by block."""
+        return self._score._fu_items()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fu) and self.items == other.items
+
+    def __hash__(self) -> int:
+        return hash(self.items)
+
+    def __repr__(self) -> str:
+        return f"<Fu {self.total}: {self.items!r}>"
+
+
+@final
+@frozen(repr=False)
 class Score:
     """What a win is worth, and why; the parts add up.
 
-    >>> from mahjong_calc import Hand, Riichi, Win, classic
+    >>> from mahjong_calc import Hand, Riichi, Tile, Win, Wind, classic
     >>> hand = Hand.parse("234678m234p55s22z")
     >>> win = Win.ron(hand, Tile.parse("5s"), seat_wind=Wind.SOUTH, loser=Wind.WEST, riichi=Riichi.RIICHI)
     >>> score = classic.score(win)
     >>> score.han, score.fu.total, score.points
     (1, 40, 1300)
 
-    *yaku* are pairs of a yaku and its han; with *dora* they add up to *han*. *points* is what all payers pay together,
-    without honba and riichi sticks. *limit* is None for a hand below a mangan. For a yakuman *yakuman* is the multiple
-    and each single yakuman stands for 13 han; there are no dora and no fu then.
+    It follows from *win* and *rules*, and is equal to another when they are; the rest is told by its properties.
     """
 
     win: Win
-    reading: Reading
-    yaku: tuple[tuple[Yaku, int], ...]
-    dora: Dora
-    han: int
-    fu: Fu
-    limit: Limit | None
-    yakuman: int
-    points: int
-    payments: Payments
+    rules: Rules
+    _best: _Appraisal = field(eq=False)
+
+    @property
+    def reading(self) -> Reading:
+        """The reading worth most; among equals the one of more han, then more fu, then the first."""
+        return self._best.candidate.reading()
+
+    @property
+    def yaku(self) -> tuple[tuple[Yaku, int], ...]:
+        """The yaku and their han; a single yakuman stands for 13, one that doesn't count beside a greater for 0."""
+        return self._best.holding.pairs
+
+    @property
+    def dora(self) -> Dora:
+        """The dora; none for a yakuman."""
+        return self._best.dora
+
+    @property
+    def han(self) -> int:
+        """The han of all yaku and dora."""
+        return self._best.han
+
+    @property
+    def fu(self) -> Fu:
+        """The fu; none for a yakuman."""
+        return Fu(self._best.fu, self._best.unrounded_fu, self)
+
+    @property
+    def limit(self) -> Limit | None:
+        """The limit that the hand reaches, None below a mangan."""
+        return self._best.limit
+
+    @property
+    def yakuman(self) -> int:
+        """How many yakuman the hand is worth; 0 for one that only counts as a yakuman by its han."""
+        return self._best.holding.yakuman
+
+    @property
+    def points(self) -> int:
+        """What all payers pay together, without honba and riichi sticks."""
+        return self._best.points
+
+    @property
+    def payments(self) -> Payments:
+        """Who pays whom, honba and riichi sticks included."""
+        return self._best.payments
 
     def explain(self, language: str = "en") -> str:
         """Tell why the win is worth what it is, in English ("en") or Japanese ("ja").
@@ -78,29 +164,27 @@ class Score:
         """
         return explain(self, language)
 
+    def _fu_items(self) -> tuple[FuItem, ...]:
+        if self.yakuman:
+            return ()
+        is_pinfu = "pinfu" in self._best.holding.keys
+        return fu_items(self.reading, self.win, self.rules, is_pinfu=is_pinfu)
 
-class _Appraisal(NamedTuple):
-    """A reading and what it is worth, the worth first, as readings are compared by it."""
+    def __repr__(self) -> str:
+        keys = ", ".join(f"{yaku.key} {han}" for yaku, han in self.yaku)
+        return f"<Score of {self.points} points: {self.han} han {self._best.fu} fu ({keys}), {self.win!r}>"
 
-    points: int
-    han: int
-    fu_total: int
-    fu_unrounded: int
-    candidate: Candidate
-    holding: Holding
-    dora: Dora
-    fu: Fu
-    limit: Limit | None
-    payments: Payments
+    def __reduce__(self) -> "tuple[Callable[[Win, Rules], Score], tuple[Win, Rules]]":
+        return _scored, (self.win, self.rules)
 
 
 def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
     """Score a win.
 
-    >>> from mahjong_calc import Hand, Win
-    >>> win = Win.tsumo(Hand.parse("2345m 777p 55s (123p) [1111z]"), Tile.parse("5m"), seat_wind=Wind.EAST)
-    Traceback (most recent call last):
-    mahjong_calc.errors.InvalidHandError: ...
+    >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
+    >>> win = Win.tsumo(Hand.parse("23467m777p (123p) [1111z]"), Tile.parse("5m"), seat_wind=Wind.EAST)
+    >>> classic.score(win).points
+    6000
 
     Raises:
         NotWinningError: The tiles are no complete hand.
@@ -110,10 +194,11 @@ def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
     best = _best(win, rules)
     if best is None:
         raise NoYakuError(f"'{win.hand}' and {win.tile}", "a yaku; dora alone is none")
-    _, han, _, _, candidate, holding, dora, fu, limit, payments = best
-    return Score(
-        win, candidate.reading(), holding.pairs, dora, han, fu, limit, holding.yakuman, best.points, payments
-    )
+    return Score(win, rules, best)
+
+
+def _scored(win: Win, rules: Rules) -> Score:
+    return score(win, rules=rules)
 
 
 def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
@@ -151,16 +236,17 @@ def _best(win: Win, rules: Rules) -> _Appraisal | None:
 
 
 def _appraise(candidate: Candidate, win: Win, holding: Holding, dora: Dora, rules: Rules) -> _Appraisal:
-    limit: Limit | None
-    if holding.yakuman:
-        han, dora, fu, limit = holding.han, _NO_DORA, NO_FU, Limit.YAKUMAN
-        base = limit.value * holding.yakuman
-    else:
-        han = holding.han + dora.total
-        fu = count_fu(candidate, win, holding, rules)
-        limit, base = limit_and_base(han, fu.total, rules)
+    _, yaku_han, yakuman, keys = holding
+    if yakuman:
+        limit: Limit | None = Limit.YAKUMAN
+        points, payments = paid(win, Limit.YAKUMAN.value * yakuman, holding, rules)
+        return _Appraisal(points, yaku_han, 0, 0, candidate, holding, _NO_DORA, limit, payments)
+    han = yaku_han + dora.total
+    unrounded_fu = count_fu(candidate, win, rules, is_pinfu="pinfu" in keys)
+    fu = total_fu(unrounded_fu)
+    limit, base = limit_and_base(han, fu, rules)
     points, payments = paid(win, base, holding, rules)
-    return _Appraisal(points, han, fu.total, fu.unrounded, candidate, holding, dora, fu, limit, payments)
+    return _Appraisal(points, han, fu, unrounded_fu, candidate, holding, dora, limit, payments)
 
 
 def _with_flat_renhou(

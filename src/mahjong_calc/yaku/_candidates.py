@@ -1,15 +1,16 @@
-"""The candidates of a win: its readings as parts, with what yaku ask of each as three numbers."""
+"""The candidates of a win: its readings as parts, with what yaku and fu ask of each as a few numbers."""
 
 from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from mahjong_calc._win import Win
+from mahjong_calc._melds import Meld
+from mahjong_calc._win import WINDS_SHIFT, Win
 from mahjong_calc.errors import NotWinningError
 from mahjong_calc.yaku._parts import (
     ONE_PAIR,
     PAIR,
-    SEQUENCE_BITS,
+    SEQUENCES_SHIFT,
     Part,
     meld_part,
     orphans_part,
@@ -21,27 +22,33 @@ from mahjong_calc.yaku._readings import Block, Reading, Wait
 _SUIT_STARTS: Final = (0, 9, 18, 27)
 #: one byte that follows a suit's counts where the winning tile is of this suit: 2 x rank + (1 by tsumo)
 _WON: Final = tuple(bytes([code]) for code in range(18))
-#: the number of bytes of a suit's counts
-_WIDTHS: Final = (9, 9, 9, 7)
+#: one byte that follows the counts of the honors: 4 x round wind + seat wind
+_WINDS: Final = tuple(bytes([code]) for code in range(16))
+#: the number of bytes of a suit's counts, and winds, before the winning tile
+_WIDTHS: Final = (9, 9, 9, 8)
 #: takes the melds out of a hand's key
 _CONCEALED: Final = bytes(value % 8 for value in range(256))
 
-#: The splits of each suit by its counts and winning tile; bounded by clearing at the limit, some 20 MB in all.
+#: The splits of each suit by its counts, winds and winning tile; bounded by clearing at the limit, some 80 MB in all.
 _SPLITS: Final[tuple[dict[bytes, tuple[Part, ...]], ...]] = ({}, {}, {}, {})
-_SPLITS_LIMIT: Final = 8192
-#: at most one entry a meld of each kind: 157
+_SPLITS_LIMIT: Final = 1 << 15
+#: the parts that melds are, by 16 x code of the meld + winds; at most 16 x 157
 _MELDS: Final[dict[int, Part]] = {}
-#: what yaku ask of the sequences, by the 21 counters; at most 12,650 entries, the choices of up to four of 21
-_SEQUENCES: Final[dict[int, int]] = {}
-
-_RYANPEIKOU: Final = 2
+#: what yaku ask of the shapes; bounded by clearing at the limit, some 3 MB
+_SHAPES: Final[dict[int, int]] = {}
+_SHAPES_LIMIT: Final = 1 << 15
 
 
 class Candidate(NamedTuple):
-    """A reading that isn't spelt out yet: its parts, and the key under which like readings hold the same yaku."""
+    """A reading that isn't spelt out yet: its parts and the numbers that stand for it.
+
+    *shapes* tells which yaku of sequences and number triplets it holds; *flags* and *sums* are explained in `_parts`.
+    """
 
     parts: tuple[Part, ...]
-    key: tuple[int, int, int, int]
+    shapes: int
+    flags: int
+    sums: int
 
     def reading(self) -> Reading:
         """Spell the reading out."""
@@ -60,9 +67,9 @@ def readings(win: Win) -> tuple[Reading, ...]:
     """Return all readings of a win.
 
     >>> from mahjong_calc import Hand, Tile, Wind
-    >>> win = Win.tsumo(Hand.parse("1112345678999m"), Tile.parse("2m"), seat_wind=Wind.EAST)
+    >>> win = Win.tsumo(Hand.parse("1122334455667p"), Tile.parse("7p"), seat_wind=Wind.EAST)
     >>> [reading.wait.name for reading in readings(win)]
-    ['RYANMEN', 'TANKI']
+    ['TANKI', 'RYANMEN', 'RYANMEN', 'TANKI']
 
     They come in the order of their blocks, suit by suit from the lowest tile, sequences before triplets before pairs
     of the same tile, then by the block that the winning tile completed; seven pairs and kokushi come last.
@@ -76,26 +83,44 @@ def readings(win: Win) -> tuple[Reading, ...]:
 def candidates(win: Win) -> list[Candidate]:
     """Return the candidates of a win, in the order of `readings`."""
     hand = win.hand
-    concealed = hand._key.translate(_CONCEALED) if hand.melds else hand._key
+    melds = hand.melds
+    concealed = hand._key.translate(_CONCEALED) if melds else hand._key
+    winds = win._circumstances >> WINDS_SHIFT
     suit, rank = divmod(win.tile.kind, 9)
-    keys = [concealed[:9], concealed[9:18], concealed[18:27], concealed[27:]]
+    keys = [concealed[:9], concealed[9:18], concealed[18:27], concealed[27:] + _WINDS[winds]]
     keys[suit] += _WON[2 * rank + win.is_tsumo]
-    melds = tuple([_MELDS.get(meld._code) or _MELDS.setdefault(meld._code, meld_part(meld)) for meld in hand.melds])
+    manzu, pinzu, souzu, honors = keys
     try:
-        manzu, pinzu, souzu, honors = [splits[key] for splits, key in zip(_SPLITS, keys, strict=True)]
+        splits = _SPLITS[0][manzu], _SPLITS[1][pinzu], _SPLITS[2][souzu], _SPLITS[3][honors]
     except KeyError:
-        manzu, pinzu, souzu, honors = [_splits_of(place, key) for place, key in enumerate(keys)]
-    circumstances = win._circumstances
-    found = [
-        candidate
-        for parts in product(manzu, pinzu, souzu, honors)
-        if (candidate := _candidate((*parts, *melds), circumstances))
-    ]
-    if not melds and (not found or found[0].key[0] % 4 == _RYANPEIKOU):
-        found += _special_forms(keys, suit, circumstances)
+        splits = _splits_of(0, manzu), _splits_of(1, pinzu), _splits_of(2, souzu), _splits_of(3, honors)
+    found = []
+    for parts in product(*splits):
+        first, second, third, fourth = parts
+        sums = first.sums + second.sums + third.sums + fourth.sums
+        flags = first.flags | second.flags | third.flags | fourth.flags
+        shapes = first.shapes + second.shapes + third.shapes + fourth.shapes
+        if sums & ONE_PAIR != PAIR:
+            break  # every split of a suit has a pair or none has
+        for meld in melds:
+            part = _MELDS.get(16 * meld._code + winds) or _meld_part(meld, winds)
+            parts += (part,)  # noqa: PLW2901 (the whole reading)
+            sums += part.sums
+            flags |= part.flags
+            shapes += part.shapes
+        asked = _SHAPES.get(shapes)
+        found.append(Candidate(parts, _asked(shapes) if asked is None else asked, flags, sums))
+    # whatever is seven pairs and something else is ryanpeikou in every reading
+    if not melds and (not found or found[0].shapes & RYANPEIKOU):
+        found += _special_forms(keys, suit, winds)
     if not found:
-        raise NotWinningError(f"'{hand}' and {win.tile}", "a complete hand: four groups and a pair, seven pairs or kokushi")
+        expected = "a complete hand: four groups and a pair, seven pairs or kokushi"
+        raise NotWinningError(f"'{hand}' and {win.tile}", expected)
     return found
+
+
+def _meld_part(meld: Meld, winds: int) -> Part:
+    return _MELDS.setdefault(16 * meld._code + winds, meld_part(meld, winds))
 
 
 def _splits_of(suit: int, key: bytes) -> tuple[Part, ...]:
@@ -103,60 +128,75 @@ def _splits_of(suit: int, key: bytes) -> tuple[Part, ...]:
     memo = _SPLITS[suit]
     parts = memo.get(key)
     if parts is None:
-        counts, won, tsumo = _unpacked(suit, key)
-        parts = suit_parts(counts, _SUIT_STARTS[suit], won, tsumo=tsumo)
+        counts, winds, won, tsumo = _unpacked(suit, key)
+        parts = suit_parts(counts, _SUIT_STARTS[suit], won, winds, tsumo=tsumo)
         if len(memo) >= _SPLITS_LIMIT:
             memo.clear()
         memo[key] = parts
     return parts
 
 
-def _unpacked(suit: int, key: bytes) -> tuple[list[int], int | None, bool]:
-    """Return the counts with the winning tile, its rank and whether it was drawn, from the key of a suit."""
+def _unpacked(suit: int, key: bytes) -> tuple[list[int], int, int | None, bool]:
+    """Return the counts with the winning tile, the winds, the winning rank and whether it was drawn."""
     width = _WIDTHS[suit]
-    counts = list(key[:width])
+    counts = list(key[: min(width, 34 - _SUIT_STARTS[suit])])
+    winds = key[7] if suit == 3 else 0
     if len(key) == width:
-        return counts, None, False
+        return counts, winds, None, False
     won, tsumo = divmod(key[width], 2)
     counts[won] += 1
-    return counts, won, bool(tsumo)
+    return counts, winds, won, bool(tsumo)
 
 
-def _candidate(parts: tuple[Part, ...], circumstances: int) -> Candidate | None:
-    """Return the candidate of these parts, None when they haven't exactly one pair."""
-    flags = sums = sequences = 0
-    for part in parts:
-        flags |= part.flags
-        sums += part.sums
-        sequences += part.sequences
-    if sums & ONE_PAIR != PAIR:
-        return None
-    asked = _SEQUENCES.get(sequences)
-    if asked is None:
-        asked = _SEQUENCES.setdefault(sequences, _sequence_features(sequences))
-    return Candidate(parts, (asked, flags, sums, circumstances))
+# What yaku ask of sequences and of triplets of numbers
+IIPEIKOU: Final = 1
+RYANPEIKOU: Final = 2
+ISSHOKU_SANJUN: Final = 4
+ISSHOKU_YONJUN: Final = 8
+SANSHOKU_DOUJUN: Final = 16
+ITTSUU: Final = 32
+SANSHOKU_DOUKOU: Final = 64
+SANRENKOU: Final = 128
+SUURENKOU: Final = 256
+
+_COUNTERS: Final = 0o111_111_111_111_111_111_111
+_SUIT_COUNTERS: Final = 0o1_111_111
+_FIRST_FOURTH_SEVENTH: Final = 0o1_001_001
+_RANKS: Final = 0b111_111_111
 
 
-def _sequence_features(sequences: int) -> int:
-    """Return what yaku ask of the sequences: pairs of equal ones, then a bit each for four more questions."""
-    counts = [sequences >> SEQUENCE_BITS * place & 7 for place in range(21)]
-    pairs = sum(count // 2 for count in counts)
-    sanshoku = any(counts[rank] and counts[rank + 7] and counts[rank + 14] for rank in range(7))
-    ittsuu = any(counts[start] and counts[start + 3] and counts[start + 6] for start in (0, 7, 14))
-    return pairs + 4 * (max(counts) >= 3) + 8 * (max(counts) == 4) + 16 * sanshoku + 32 * ittsuu
+def _asked(shapes: int) -> int:
+    """Return which questions about *shapes* are answered yes, and remember it."""
+    sequences = shapes >> SEQUENCES_SHIFT
+    one, two, four = (sequences >> bit & _COUNTERS for bit in range(3))
+    present = one | two | four
+    suits = [present >> 21 * suit & _SUIT_COUNTERS for suit in range(3)]
+    asked = IIPEIKOU * (two | four > 0) | RYANPEIKOU * (two.bit_count() + 2 * four.bit_count() >= 2)
+    asked |= ISSHOKU_SANJUN * (one & two | four > 0) | ISSHOKU_YONJUN * (four > 0)
+    asked |= SANSHOKU_DOUJUN * (suits[0] & suits[1] & suits[2] > 0)
+    asked |= ITTSUU * any(suit & _FIRST_FOURTH_SEVENTH == _FIRST_FOURTH_SEVENTH for suit in suits)
+    triplets = [shapes >> 9 * suit & _RANKS for suit in range(3)]
+    asked |= SANSHOKU_DOUKOU * (triplets[0] & triplets[1] & triplets[2] > 0)
+    asked |= SANRENKOU * any(suit & suit >> 1 & suit >> 2 for suit in triplets)
+    asked |= SUURENKOU * any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in triplets)
+    if len(_SHAPES) >= _SHAPES_LIMIT:
+        _SHAPES.clear()
+    _SHAPES[shapes] = asked
+    return asked
 
 
-def _special_forms(keys: list[bytes], suit: int, circumstances: int) -> Iterator[Candidate]:
-    """Yield the seven pairs and the kokushi that a closed hand is."""
+def _special_forms(keys: list[bytes], suit: int, winds: int) -> Iterator[Candidate]:
+    """Yield the seven pairs or the kokushi that a closed hand is."""
     suits = [_unpacked(place, key) for place, key in enumerate(keys)]
-    counts = [count for of_suit, _, _ in suits for count in of_suit]
+    counts = [count for of_suit, _, _, _ in suits for count in of_suit]
     parts: tuple[Part, ...]
     if set(counts) == {0, 2}:
         parts = tuple(
-            pairs_part(of_suit, first, won) for (of_suit, won, _), first in zip(suits, _SUIT_STARTS, strict=True)
+            pairs_part(of_suit, first, won, winds)
+            for (of_suit, _, won, _), first in zip(suits, _SUIT_STARTS, strict=True)
         )
     elif _is_kokushi(counts):
-        won = suits[suit][1] or 0
+        won = suits[suit][2] or 0
         parts = (orphans_part(counts.index(2), _SUIT_STARTS[suit] + won),)
     else:
         return
@@ -164,7 +204,7 @@ def _special_forms(keys: list[bytes], suit: int, circumstances: int) -> Iterator
     for part in parts:
         flags |= part.flags
         sums += part.sums
-    yield Candidate(parts, (0, flags, sums, circumstances))
+    yield Candidate(parts, 0, flags, sums)
 
 
 _ORPHANS: Final = (0, 8, 9, 17, 18, 26, *range(27, 34))

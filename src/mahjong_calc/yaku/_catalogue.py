@@ -103,7 +103,14 @@ def _catalogue() -> dict[str, Yaku]:
 CATALOGUE: Final = _catalogue()
 #: the place of each key in that order
 PLACES: Final = {key: place for place, key in enumerate(CATALOGUE)}
-#: the predicates that ask no more than a candidate's key tells
-PREDICATES: Final[frozenset[Callable[[Reading, Win], bool]]] = frozenset(
-    row.predicate for row in (*CATALOGUE.values(), PINFU_BY_RON, RYUUIISOU_WITH_HATSU)
-)
+#: every predicate of the catalogue, and its bit among the yaku that a win holds
+BITS: Final[dict[Callable[[Reading, Win], bool], int]] = {
+    row.predicate: 1 << place for place, row in enumerate((*CATALOGUE.values(), PINFU_BY_RON, RYUUIISOU_WITH_HATSU))
+}
+#: those that ask for nothing but the circumstances of the win; all others ask for nothing but the tiles, the winds,
+#: whether the hand is closed and the win by tsumo
+CIRCUMSTANTIAL: Final = (
+    when.riichi, when.double_riichi, when.open_riichi, when.ippatsu, when.menzen_tsumo, when.haitei, when.houtei,
+    when.rinshan_kaihou, when.chankan, when.tenhou, when.chiihou, when.renhou,
+)  # fmt: skip
+STRUCTURAL: Final = tuple(predicate for predicate in BITS if predicate not in CIRCUMSTANTIAL)

@@ -1,18 +1,19 @@
 """The parts that readings are put together from: what one suit, or one meld, contributes.
 
 A suit with its winning tile splits into blocks in few ways, and few suits occur; so each suit's splits are kept, and a
-reading is one part a suit. Whatever a yaku can ask of a reading is the *or* of its parts' `flags` and the sum of their
-`sums` and `sequences`, so these three numbers stand for the reading wherever the answer for a like one is known.
+reading is one part a suit. Whatever yaku and fu ask of a reading is the *or* of its parts' `flags` and the sum of their
+`sums` and `shapes`, so these three numbers stand for the reading wherever the answer for a like one is known.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mahjong_calc._melds import KAN_KINDS, Meld, MeldKind
 from mahjong_calc._tiles import HONORS_START, Tile
 from mahjong_calc.yaku._readings import Block, BlockKind, Wait
 
 # Flags, or-ed over the parts. The suits present come first: manzu, pinzu, souzu, honors.
+HONORS: Final = 1 << 3
 TERMINAL: Final = 1 << 4  # a terminal is present
 SIMPLE: Final = 1 << 5  # a 2..8 is present
 PLAIN_BLOCK: Final = 1 << 6  # some block has no yaochu
@@ -20,59 +21,72 @@ NOT_GREEN: Final = 1 << 7  # some tile isn't green
 CHUUREN: Final = 1 << 8  # 1112345678999 and one more of one suit
 PURE_CHUUREN: Final = 1 << 9  # the one more being the winning tile
 SEVEN_PAIRS: Final = 1 << 10
-ORPHANS: Final = 1 << 11
+ORPHANS: Final = 1 << 11  # kokushi
 ORPHAN_PAIR_WON: Final = 1 << 12  # kokushi that waited on all thirteen
-_WAIT_SHIFT: Final = 13  # one of five waits
-_PAIR_SHIFT: Final = 18  # an honor pair, one bit a kind
-_TRIPLET_SHIFT: Final = 25  # a triplet or kan, one bit for each of the 34 kinds
+RYANMEN: Final = 1 << 13
+CLOSED_WAIT: Final = 1 << 14  # kanchan or penchan
+TANKI: Final = 1 << 15
+DRAGON_PAIR: Final = 1 << 16
+WIND_PAIR: Final = 1 << 17
+YAKUHAI_PAIR: Final = 1 << 18
+DOUBLE_WIND_PAIR: Final = 1 << 19
+SEAT_WIND: Final = 1 << 20  # a triplet, as the next
+ROUND_WIND: Final = 1 << 21
+_DRAGON_SHIFT: Final = 22  # a triplet of haku, hatsu, chun: one bit each
+_WAIT_FLAGS: Final = {
+    None: 0,
+    Wait.RYANMEN: RYANMEN,
+    Wait.KANCHAN: CLOSED_WAIT,
+    Wait.PENCHAN: CLOSED_WAIT,
+    Wait.SHANPON: 0,
+    Wait.TANKI: TANKI,
+}
 
-# Sums, added over the parts, each in four bits.
+# Sums, added over the parts. Yaku ask how many there are of each of these, four bits each:
 PAIR: Final = 1
-SEQUENCE: Final = 1 << 4
-TRIPLET: Final = 1 << 8
-KAN: Final = 1 << 12
-CONCEALED_TRIPLET: Final = 1 << 16
-CALLED: Final = 1 << 20
+TRIPLET: Final = 1 << 4
+KAN: Final = 1 << 8
+CONCEALED_TRIPLET: Final = 1 << 12
+WIND_TRIPLET: Final = 1 << 16
 ONE_PAIR: Final = 15  # the mask of the number of pairs
+YAKU_SUMS: Final = (1 << 20) - 1
+#: and fu how many triplets there are of each sort: open or not, a kan or not, with yaochu or not
+FU_SUMS_SHIFT: Final = 20
 
-#: bits of the counter of each of the 21 sequences, added over the parts
-SEQUENCE_BITS: Final = 3
+#: Shapes, added over the parts: a bit for each of the 27 number triplets, then three for each of the 21 sequences.
+SEQUENCES_SHIFT: Final = 27
 
 _GREEN: Final = frozenset(tile.kind for tile in Tile.parse_all("23468s6z"))
-_WAITS: Final = tuple(Wait)
 _NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+_FIRST_DRAGON: Final = HONORS_START + 4
 
 
-@final
-class Part:
-    """The blocks of one suit or meld, and what yaku ask of them; each is made once and compared by identity."""
+class _Piece(NamedTuple):
+    """A block and its numbers, the roles of winds apart."""
 
-    __slots__ = ("blocks", "flags", "sequences", "sums", "wait", "winning")
-
-    def __init__(self, blocks: tuple[Block, ...], *, called: bool = False, wait: Wait | None = None, winning: int = 0) -> None:
-        self.blocks: Final = blocks
-        self.wait: Final = wait
-        self.winning: Final = winning
-        self.flags = 0 if wait is None else 1 << _WAIT_SHIFT + _WAITS.index(wait)
-        self.sums = CALLED * called
-        self.sequences = 0
-        for block in blocks:
-            self.flags |= _block_flags(block)
-            self.sums += _block_sums(block)
-            if block.kind is BlockKind.SHUNTSU:
-                self.sequences += 1 << SEQUENCE_BITS * sequence_index(block)
+    block: Block
+    flags: int
+    sums: int
+    shapes: int
 
 
-def sequence_index(block: Block) -> int:
-    """Return the place of a sequence among the 21: 7 a suit."""
-    return 7 * (block.tile.kind // 9) + block.tile.kind % 9
+#: every block that occurs, made once: at most 34 kinds x 5 sorts of block, open or not
+_PIECES: Final[dict[tuple[BlockKind, int, bool], _Piece]] = {}
 
 
-def _block_flags(block: Block) -> int:
+def _piece(kind: BlockKind, first: int, is_open: bool = False) -> _Piece:  # noqa: FBT001, FBT002 (a key, built often)
+    piece = _PIECES.get((kind, first, is_open))
+    if piece is None:
+        block = Block(kind, Tile.from_kind(first), is_open)
+        piece = _Piece(block, _flags(block), _sums(block), _shapes(block))
+        _PIECES[kind, first, is_open] = piece
+    return piece
+
+
+def _flags(block: Block) -> int:
     kind = block.tile.kind
     flags = 1 << kind // 9
-    kinds = {tile.kind for tile in block.tiles}
-    if not kinds <= _GREEN:
+    if not {tile.kind for tile in block.tiles} <= _GREEN:
         flags |= NOT_GREEN
     if block.has_terminal:
         flags |= TERMINAL
@@ -80,132 +94,172 @@ def _block_flags(block: Block) -> int:
         flags |= SIMPLE
     if not block.has_yaochu:
         flags |= PLAIN_BLOCK
-    if block.is_triplet:
-        flags |= 1 << _TRIPLET_SHIFT + kind
-    if block.kind is BlockKind.TOITSU and kind >= HONORS_START:
-        flags |= 1 << _PAIR_SHIFT + kind - HONORS_START
+    if block.is_triplet and block.tile.is_dragon:
+        flags |= 1 << _DRAGON_SHIFT + kind - _FIRST_DRAGON
+    if block.kind is BlockKind.TOITSU and block.tile.is_honor:
+        flags |= DRAGON_PAIR | YAKUHAI_PAIR if block.tile.is_dragon else WIND_PAIR
     return flags
 
 
-def _block_sums(block: Block) -> int:
-    if block.kind is BlockKind.SHUNTSU:
-        return SEQUENCE
+def _sums(block: Block) -> int:
     if block.kind is BlockKind.TOITSU:
         return PAIR
-    if block.kind is BlockKind.ORPHAN:
+    if not block.is_triplet:
         return 0
-    return TRIPLET + KAN * (block.kind is BlockKind.KANTSU) + CONCEALED_TRIPLET * (not block.is_open)
+    is_kan = block.kind is BlockKind.KANTSU
+    sort = 4 * block.is_open + 2 * is_kan + block.has_yaochu
+    sums = TRIPLET + KAN * is_kan + CONCEALED_TRIPLET * (not block.is_open) + WIND_TRIPLET * block.tile.is_wind
+    return sums + (1 << FU_SUMS_SHIFT + 3 * sort)
 
 
-def meld_part(meld: Meld) -> Part:
+def _shapes(block: Block) -> int:
+    kind = block.tile.kind
+    if block.kind is BlockKind.SHUNTSU:
+        return 1 << SEQUENCES_SHIFT + 3 * (7 * (kind // 9) + kind % 9)
+    return 1 << kind if block.is_triplet and kind < HONORS_START else 0
+
+
+def _role(block: Block, winds: int) -> int:
+    """Return what the *winds*, 4 x round + seat, add to the flags of a block of winds."""
+    if not block.tile.is_wind:
+        return 0
+    round_wind, seat_wind = divmod(winds, 4)
+    wind = block.tile.kind - HONORS_START
+    if block.is_triplet:
+        return SEAT_WIND * (wind == seat_wind) | ROUND_WIND * (wind == round_wind)
+    roles = (wind == seat_wind) + (wind == round_wind)
+    return YAKUHAI_PAIR * (roles > 0) | DOUBLE_WIND_PAIR * (roles > 1)
+
+
+@final
+class Part:
+    """The blocks of one suit or meld and their numbers; each is made once and compared by identity."""
+
+    __slots__ = ("blocks", "flags", "shapes", "sums", "wait", "winning")
+
+    def __init__(
+        self, pieces: Sequence[_Piece], winds: int, flags: int = 0, wait: Wait | None = None, winning: int = 0
+    ) -> None:
+        self.blocks: Final = tuple([piece.block for piece in pieces])
+        self.wait: Final = wait
+        self.winning: Final = winning
+        flags |= _WAIT_FLAGS[wait]
+        sums = shapes = 0
+        for block, piece_flags, piece_sums, piece_shapes in pieces:
+            flags |= piece_flags | (_role(block, winds) if piece_flags & HONORS else 0)
+            sums += piece_sums
+            shapes += piece_shapes
+        self.flags: Final = flags
+        self.sums: Final = sums
+        self.shapes: Final = shapes
+
+
+def meld_part(meld: Meld, winds: int) -> Part:
     """Return the part that *meld* is."""
     if meld.kind is MeldKind.CHI:
         kind = BlockKind.SHUNTSU
     else:
         kind = BlockKind.KANTSU if meld.kind in KAN_KINDS else BlockKind.KOUTSU
-    lowest = Tile.from_kind(min(tile.kind for tile in meld.tiles))
-    return Part((Block(kind, lowest, meld.is_open),), called=meld.is_open)
+    return Part([_piece(kind, min(tile.kind for tile in meld.tiles), meld.is_open)], winds)
 
 
-def suit_parts(counts: Sequence[int], first: int, won: int | None, *, tsumo: bool) -> tuple[Part, ...]:
+def suit_parts(counts: Sequence[int], first: int, won: int | None, winds: int, *, tsumo: bool) -> tuple[Part, ...]:
     """Return every split of one suit into groups and at most one pair, with every place of the winning tile.
 
     Args:
         counts: The concealed copies by rank, the winning tile included.
         first: The kind of the suit's first rank.
         won: The rank, from 0, of the winning tile where it is of this suit.
-        tsumo: Whether it was drawn; by ron the triplet it completes is open.
+        winds: 4 x round wind + seat wind.
+        tsumo: Whether the winning tile was drawn; by ron the triplet it completes is open.
     """
+    if sum(counts) % 3 == 1:
+        return ()
+    flags = _chuuren_flags(counts, won) if first < HONORS_START else 0
     parts = []
-    for split in _splits(tuple(counts), 0, has_pair=False, sequences=first < HONORS_START):
-        blocks = tuple(Block(kind, Tile.from_kind(first + rank)) for rank, kind in split)
+    for split in _splits([*counts, 0, 0], 0, len(counts), sum(counts) % 3 == 2, sequences=first < HONORS_START):
+        pieces = [_piece(kind, first + rank) for kind, rank in split]
         if won is None:
-            parts.append(Part(blocks))
-        else:
-            parts += _placed(blocks, first + won, tsumo=tsumo)
-    if first < HONORS_START:
-        _mark_chuuren(parts, counts, won)
+            parts.append(Part(pieces, winds, flags))
+            continue
+        for place, (kind, rank) in enumerate(split):
+            if (kind, rank) in split[:place] or not rank <= won <= rank + 2 * (kind is BlockKind.SHUNTSU):
+                continue
+            placed = pieces
+            if kind is BlockKind.KOUTSU and not tsumo:
+                placed = [*pieces[:place], _piece(kind, first + rank, is_open=True), *pieces[place + 1 :]]
+            parts.append(Part(placed, winds, flags, _wait(kind, rank, won), place))
     return tuple(parts)
 
 
-def pairs_part(counts: Sequence[int], first: int, won: int | None) -> Part:
-    """Return the pairs of one suit of seven pairs, *won* being the rank of the winning tile where it is of this suit."""
+def pairs_part(counts: Sequence[int], first: int, won: int | None, winds: int) -> Part:
+    """Return the pairs of one suit of seven pairs; *won* and *winds* as in `suit_parts`."""
     ranks = [rank for rank, count in enumerate(counts) if count]
-    blocks = tuple(Block(BlockKind.TOITSU, Tile.from_kind(first + rank)) for rank in ranks)
+    pieces = [_piece(BlockKind.TOITSU, first + rank) for rank in ranks]
     if won is None:
-        part = Part(blocks)
-    else:
-        part = Part(blocks, wait=Wait.TANKI, winning=ranks.index(won))
-    part.flags |= SEVEN_PAIRS
-    return part
+        return Part(pieces, winds, SEVEN_PAIRS)
+    return Part(pieces, winds, SEVEN_PAIRS, Wait.TANKI, ranks.index(won))
 
 
 def orphans_part(pair: int, won: int) -> Part:
     """Return kokushi with two of the kind *pair*, completed by the kind *won*."""
-    orphans = [tile for tile in map(Tile.from_kind, range(34)) if tile.is_yaochu]
-    blocks = tuple(Block(BlockKind.TOITSU if tile.kind == pair else BlockKind.ORPHAN, tile) for tile in orphans)
-    part = Part(blocks, wait=Wait.TANKI, winning=[tile.kind for tile in orphans].index(won))
-    part.flags |= ORPHANS | ORPHAN_PAIR_WON * (pair == won)
-    return part
+    kinds = [kind for kind in range(34) if Tile.from_kind(kind).is_yaochu]
+    pieces = [_piece(BlockKind.TOITSU if kind == pair else BlockKind.ORPHAN, kind) for kind in kinds]
+    return Part(pieces, 0, ORPHANS | ORPHAN_PAIR_WON * (pair == won), Wait.TANKI, kinds.index(won))
 
 
-_Split = tuple[tuple[int, BlockKind], ...]
+_Split = tuple[tuple[BlockKind, int], ...]
 
 
-def _splits(counts: tuple[int, ...], rank: int, *, has_pair: bool, sequences: bool) -> Iterator[_Split]:
-    """Yield the splits from *rank* up, in the order of blocks: by rank, sequences first, then triplets, then the pair."""
-    while rank < len(counts) and not counts[rank]:
+def _splits(
+    counts: list[int],
+    rank: int,
+    end: int,
+    pair: bool,  # noqa: FBT001 (passed on in the recursion)
+    *,
+    sequences: bool,
+) -> Iterator[_Split]:
+    """Yield the splits from *rank* up: by rank, sequences first, then triplets, then the pair if there is to be one.
+
+    *counts* end with two ranks that are empty.
+    """
+    while rank < end and not counts[rank]:
         rank += 1
-    if rank == len(counts):
-        yield ()
+    if rank == end:
+        if not pair:
+            yield ()
         return
-    for triplets, pairs in ((0, 0), (0, 1), (1, 0), (1, 1)):
-        runs = counts[rank] - 3 * triplets - 2 * pairs
-        if runs < 0 or (pairs and has_pair) or (runs and not sequences):
+    count = counts[rank]
+    for triplets, pairs in ((0, 0), (0, 1), (1, 0), (1, 1)) if pair else ((0, 0), (1, 0)):
+        runs = count - 3 * triplets - 2 * pairs
+        if runs < 0 or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
             continue
-        left = list(counts)
-        for place in range(rank, rank + 3 if runs else rank + 1):
-            left[place : place + 1] = [left[place] - runs] if place < len(left) else [-1]
+        left = counts.copy()
         left[rank] = 0
-        if min(left) < 0:
-            continue
-        here = ((rank, BlockKind.SHUNTSU),) * runs
-        here += ((rank, BlockKind.KOUTSU),) * triplets + ((rank, BlockKind.TOITSU),) * pairs
-        for rest in _splits(tuple(left), rank + 1, has_pair=has_pair or bool(pairs), sequences=sequences):
+        left[rank + 1] -= runs
+        left[rank + 2] -= runs
+        here = (
+            ((BlockKind.SHUNTSU, rank),) * runs
+            + ((BlockKind.KOUTSU, rank),) * triplets
+            + ((BlockKind.TOITSU, rank),) * pairs
+        )
+        for rest in _splits(left, rank + 1, end, pair and not pairs, sequences=sequences):
             yield here + rest
 
 
-def _placed(blocks: tuple[Block, ...], won: int, *, tsumo: bool) -> Iterator[Part]:
-    """Yield a part for each different block that the winning kind can have completed."""
-    for place, block in enumerate(blocks):
-        if block in blocks[:place] or won not in [tile.kind for tile in block.tiles]:
-            continue
-        if block.kind is BlockKind.KOUTSU and not tsumo:
-            opened = Block(BlockKind.KOUTSU, block.tile, is_open=True)
-            yield Part((*blocks[:place], opened, *blocks[place + 1 :]), wait=Wait.SHANPON, winning=place)
-        else:
-            yield Part(blocks, wait=_wait(block, won), winning=place)
-
-
-def _wait(block: Block, won: int) -> Wait:
-    if block.kind is BlockKind.TOITSU:
-        return Wait.TANKI
-    if block.kind is BlockKind.KOUTSU:
-        return Wait.SHANPON
-    place = won - block.tile.kind
-    if place == 1:
+def _wait(kind: BlockKind, rank: int, won: int) -> Wait:
+    """Return how the rank *won* completed a block whose lowest rank is *rank*."""
+    if kind is not BlockKind.SHUNTSU:
+        return Wait.TANKI if kind is BlockKind.TOITSU else Wait.SHANPON
+    if won == rank + 1:
         return Wait.KANCHAN
     # 12 waiting for 3, 89 waiting for 7
-    if (block.tile.rank, place) in ((1, 2), (7, 0)):
-        return Wait.PENCHAN
-    return Wait.RYANMEN
+    return Wait.PENCHAN if (rank, won) in ((0, 2), (6, 6)) else Wait.RYANMEN
 
 
-def _mark_chuuren(parts: list[Part], counts: Sequence[int], won: int | None) -> None:
-    """Flag the parts of a suit that is 1112345678999 and one more."""
+def _chuuren_flags(counts: Sequence[int], won: int | None) -> int:
+    """Return the flags of a suit that is 1112345678999 and one more."""
     extra = [count - least for count, least in zip(counts, _NINE_GATES, strict=True)]
     if min(extra) < 0 or sum(extra) != 1:
-        return
-    pure = won is not None and extra[won] == 1
-    for part in parts:
-        part.flags |= CHUUREN | PURE_CHUUREN * pure
+        return 0
+    return CHUUREN | PURE_CHUUREN * (won is not None and extra[won] == 1)

@@ -1,19 +1,23 @@
 """Value tables: which yaku of a reading count, and for how many han."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple, final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple, TypeVar, final
 
 from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
-from mahjong_calc._win import Win
+from mahjong_calc._win import OPEN_BIT, TSUMO_BIT, Win
 from mahjong_calc.yaku._candidates import Candidate
-from mahjong_calc.yaku._catalogue import PLACES, PREDICATES
+from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, PLACES, STRUCTURAL
+from mahjong_calc.yaku._parts import YAKU_SUMS
+from mahjong_calc.yaku._readings import Reading
 from mahjong_calc.yaku._yaku import Yaku, YakuValue
 
 #: the han that a single yakuman stands for in a list of yaku
 YAKUMAN_HAN: Final = 13
-#: how many kinds of reading a table remembers before it forgets them all: some 10 MB
-_MEMO_LIMIT: Final = 1 << 14
+#: how many entries each memo here keeps before it forgets them all
+_MEMO_LIMIT: Final = 1 << 15
+
+K = TypeVar("K")
 
 
 def frozen_values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuValue]:
@@ -47,10 +51,10 @@ class Holding(NamedTuple):
 
 @final
 class ValueTable:
-    """The values in force, and a memo of what like readings hold under them.
+    """The values in force, and a memo of what sets of yaku are worth under them.
 
-    The predicates of the catalogue depend on no more than a candidate's key, so they run once a key; those of a user's
-    own yaku run for every reading. Threads may share the memo: whoever makes an entry makes the same.
+    A user's own yaku, those that the catalogue lacks, are asked for every reading. Threads may share the memo: whoever
+    makes an entry makes the same.
     """
 
     __slots__ = ("_known", "_memo", "_own", "_several", "_values")
@@ -58,31 +62,35 @@ class ValueTable:
     def __init__(self, values: Mapping[Yaku, YakuValue], *, several_yakuman: bool = True) -> None:
         rows = sorted(values, key=lambda yaku: PLACES.get(yaku.key, len(PLACES)))
         self._values = {yaku.key: values[yaku] for yaku in rows}
-        self._known = [yaku for yaku in rows if yaku.predicate in PREDICATES]
-        self._own = [yaku for yaku in rows if yaku.predicate not in PREDICATES]
+        self._known = [(BITS[yaku.predicate], yaku) for yaku in rows if yaku.predicate in BITS]
+        self._own = [yaku for yaku in rows if yaku.predicate not in BITS]
         self._several = several_yakuman
-        self._memo: dict[tuple[int, int, int, int], tuple[tuple[Yaku, ...], Holding]] = {}
+        self._memo: dict[int, Holding] = {}
 
     def holding(self, candidate: Candidate, win: Win) -> Holding:
         """Return the yaku that count for *candidate*."""
-        entry = self._memo.get(candidate.key)
-        if entry is None:
-            reading = candidate.reading()
-            held = tuple([yaku for yaku in self._known if yaku.predicate(reading, win)])
-            if len(self._memo) >= _MEMO_LIMIT:
-                self._memo.clear()
-            entry = self._memo[candidate.key] = held, self._counted(held, win)
+        bits = held(candidate, win)
         if self._own:
             reading = candidate.reading()
             own = [yaku for yaku in self._own if yaku.predicate(reading, win)]
-            return self._counted((*entry[0], *own), win)
-        return entry[1]
+            return self._counted([*self._rows(bits), *own], is_closed=win.is_closed)
+        open_bit = win._circumstances & OPEN_BIT
+        key = -bits if open_bit else bits
+        found = self._memo.get(key)
+        if found is None:
+            if len(self._memo) >= _MEMO_LIMIT:
+                self._memo.clear()
+            found = self._memo[key] = self._counted(self._rows(bits), is_closed=not open_bit)
+        return found
 
-    def _counted(self, held: Iterable[Yaku], win: Win) -> Holding:
+    def _rows(self, bits: int) -> list[Yaku]:
+        return [yaku for bit, yaku in self._known if bits & bit]
+
+    def _counted(self, rows: Iterable[Yaku], *, is_closed: bool) -> Holding:
         """Apply the values, what supersedes what, and the precedence of yakuman."""
-        values = {yaku: self._values[yaku.key] for yaku in held}
+        values = {yaku: self._values[yaku.key] for yaku in rows}
         worth = {
-            yaku: value.multiple * YAKUMAN_HAN or (value.closed if win.is_closed else value.open)
+            yaku: value.multiple * YAKUMAN_HAN or (value.closed if is_closed else value.open)
             for yaku, value in values.items()
         }
         superseded = {key for yaku, han in worth.items() if han for key in yaku.supersedes}
@@ -92,6 +100,42 @@ class ValueTable:
             if not self._several:
                 greatest = max(worth, key=lambda yaku: worth[yaku])
                 worth = {yaku: han if yaku is greatest else 0 for yaku, han in worth.items()}
-        han = sum(worth.values())
-        yakuman = sum(values[yaku].multiple for yaku, han_of_one in worth.items() if han_of_one)
-        return Holding(tuple(worth.items()), han, yakuman, frozenset(yaku.key for yaku in worth))
+        yakuman = sum(values[yaku].multiple for yaku, han in worth.items() if han)
+        return Holding(tuple(worth.items()), sum(worth.values()), yakuman, frozenset(yaku.key for yaku in worth))
+
+
+#: Which yaku of the catalogue a win holds, by all that they can depend on: the circumstances, and what stands for a
+#: reading. Bounded by clearing at the limit, some 10 MB in all.
+_BY_CIRCUMSTANCES: Final[dict[int, int]] = {}
+_BY_STRUCTURE: Final[dict[tuple[int, int, int, int], int]] = {}
+
+
+def held(candidate: Candidate, win: Win) -> int:
+    """Return the `BITS` of the predicates of the catalogue that hold."""
+    circumstances = win._circumstances
+    by_circumstances = _BY_CIRCUMSTANCES.get(circumstances)
+    if by_circumstances is None:
+        by_circumstances = _ask(CIRCUMSTANTIAL, candidate, win)
+        _remember(_BY_CIRCUMSTANCES, circumstances, by_circumstances)
+    _, shapes, flags, sums = candidate
+    # bit 0 of the circumstances is riichi's, so it is free here
+    structure = shapes, flags, sums & YAKU_SUMS, circumstances & _ASKED_CIRCUMSTANCES | (len(win.hand.melds) == 4)
+    by_structure = _BY_STRUCTURE.get(structure)
+    if by_structure is None:
+        by_structure = _ask(STRUCTURAL, candidate, win)
+        _remember(_BY_STRUCTURE, structure, by_structure)
+    return by_circumstances | by_structure
+
+
+_ASKED_CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT
+
+
+def _ask(predicates: Iterable[Callable[[Reading, Win], bool]], candidate: Candidate, win: Win) -> int:
+    reading = candidate.reading()
+    return sum(BITS[predicate] for predicate in predicates if predicate(reading, win))
+
+
+def _remember(memo: dict[K, int], key: K, bits: int) -> None:
+    if len(memo) >= _MEMO_LIMIT:
+        memo.clear()
+    memo[key] = bits
