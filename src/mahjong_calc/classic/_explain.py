@@ -93,7 +93,7 @@ def _fu_name(item: FuItem, score: "Score", words: Words) -> str:
     if block is None:
         return words(key)
     if item.reason in (FuReason.TRIPLET, FuReason.KAN):
-        by_ron = block.is_open and block is score.reading.winning_block
+        by_ron = block.is_open and block == score.reading.winning_block
         key += " by ron" if by_ron else " open" if block.is_open else " closed"
     return words(key, block=tiles_text(block.tiles))
 
