@@ -80,12 +80,13 @@ def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
         NotWinningError: The tiles are no complete hand.
         NoYakuError: No reading holds a yaku.
         RulesError: The rules don't allow something in the win: a chi, a tile or a seat that three players don't have,
-            a second dora or ura indicator.
+            a second dora indicator.
     """
     check_type(win, Win, "win")
     check_type(rules, Rules, "rules")
     check_sanma(win)
-    _check_indicators(win)
+    if len(win.dora_indicators) > 1:  # no win has more ura indicators
+        raise RulesError(f"{len(win.dora_indicators)} dora indicators", "at most one dora indicator")
     side = _best(win, rules)
     if side is None:
         raise NoYakuError(f"'{win.hand}' and {win.tile}", "a yaku; dora alone is none")
@@ -116,11 +117,3 @@ def _multiple(holding: Holding) -> int:
 
 
 _DORA_KINDS: Final = dora_kinds(TileSet.SANMA)
-
-
-def _check_indicators(win: Win) -> None:
-    for name, indicators in (("dora", win.dora_indicators), ("ura", win.ura_indicators)):
-        if len(indicators) > 1:
-            raise RulesError(
-                f"{len(indicators)} {name} indicators", f"at most one {name} indicator, since kans turn none"
-            )
