@@ -3,16 +3,35 @@
 from mahjong_calc.classic._fu import FuItem, FuReason
 from mahjong_calc.classic._pay import cost, pay
 from mahjong_calc.classic._points import Cost, Limit
-from mahjong_calc.classic._presets import DOUBLE_YAKUMAN, TENHOU, TENHOU_SANMA, TRADITIONAL
+from mahjong_calc.classic._presets import (
+    DOUBLE_YAKUMAN,
+    EMA_2016,
+    EMA_2025,
+    JPML_A,
+    MAHJONG_SOUL,
+    MAHJONG_SOUL_SANMA,
+    MLEAGUE,
+    TENHOU,
+    TENHOU_SANMA,
+    TRADITIONAL,
+    WRC,
+)
 from mahjong_calc.classic._rules import LiabilityHonba, LiabilityScope, MultipleRon, Renhou, Rules, SanmaTsumo
 from mahjong_calc.classic._score import Fu, Score, can_win, score
 from mahjong_calc.classic._settle import Settlement, draw, settle
 
 __all__ = [
     "DOUBLE_YAKUMAN",
+    "EMA_2016",
+    "EMA_2025",
+    "JPML_A",
+    "MAHJONG_SOUL",
+    "MAHJONG_SOUL_SANMA",
+    "MLEAGUE",
     "TENHOU",
     "TENHOU_SANMA",
     "TRADITIONAL",
+    "WRC",
     "Cost",
     "Fu",
     "FuItem",
