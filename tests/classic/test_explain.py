@@ -620,8 +620,8 @@ EXPLANATIONS: dict[str, tuple[Win, Rules, str, str]] = {
         Points: 1 han 40 fu
           base 40 x 4 x 2^1 = 320
         Payments:
-          East: 900
-          West: 600
+          East: 320 x 2 = 640, rounded up to 700, half of the missing player's share 200: 900
+          West: 320 x 1 = 320, rounded up to 400, half of the missing player's share 200: 600
         In all: East -900, South +1,500, West -600
         """,
         """
@@ -641,9 +641,99 @@ EXPLANATIONS: dict[str, tuple[Win, Rules, str, str]] = {
         点数: 40符1翻
           基本点 40×4×2^1＝320
         支払い:
-          東家 900点
-          西家 600点
+          東家 320×2＝640点、切り上げて700点、北家分の半額200点を足して900点
+          西家 320×1＝320点、切り上げて400点、北家分の半額200点を足して600点
         収支: 東家 -900、南家 +1500、西家 -600
+        """,
+    ),
+    "a ron's worth split two to one": (
+        Win.tsumo(Hand.parse("111m456p7899s444z"), Tile.parse("6s"), seat_wind=SOUTH, honba=2),
+        Rules(players=3, sanma_tsumo=SanmaTsumo.TWO_TO_ONE),
+        """
+        East round: South (child) wins by tsumo on 6s
+        Hand: 111m456p7899s444z + 6s
+        Blocks: 111m 456p 678s 99s 444z
+        Wait: ryanmen (two-sided), 6s completes 678s
+        Yaku:
+          menzen tsumo (Fully Concealed Hand): 1 han
+          1 han in all
+        Fu:
+          winning: 20
+          tsumo: 2
+          closed triplet 111m: 8
+          closed triplet 444z: 8
+          38 in all, rounded up to 40 fu
+        Points: 1 han 40 fu
+          base 40 x 4 x 2^1 = 320
+        Payments:
+          1,300 by ron, split between the two
+          East: 1,100
+          West: 700
+          2 honba, included: 400
+        In all: East -1,100, South +1,800, West -700
+        """,
+        """
+        東場 南家（子）、6sをツモ
+        手牌: 111m456p7899s444z ＋ 6s
+        和了形: 111m 456p 678s 99s 444z
+        待ち: 両面（6sで678sが完成）
+        役:
+          門前清自摸和 1翻
+          合計 1翻
+        符:
+          副底 20符
+          ツモ 2符
+          暗刻 111m 8符
+          暗刻 444z 8符
+          合計 38符、切り上げて 40符
+        点数: 40符1翻
+          基本点 40×4×2^1＝320
+        支払い:
+          ロンなら1300点、これを二人で分ける
+          東家 1100点
+          西家 700点
+          うち2本場 400点
+        収支: 東家 -1100、南家 +1800、西家 -700
+        """,
+    ),
+    "a yakuman that another owes": (
+        Win.ron(
+            Hand.parse("234m2z (555z) (666z) (777z)"),
+            Tile.parse("2z"),
+            seat_wind=SOUTH,
+            loser=NORTH,
+            liable={"daisangen": WEST},
+        ),
+        classic.TENHOU,
+        """
+        East round: South (child) wins by ron on 2z from North
+        Hand: 234m2z (555z) (666z) (777z) + 2z
+        Blocks: 234m 22z (555z) (666z) (777z)
+        Wait: tanki (single), 2z completes 22z
+        Yaku:
+          daisangen (Big Three Dragons): yakuman
+        Points: yakuman
+          base 8,000
+        Payments:
+          West is liable for daisangen (Big Three Dragons)
+          West: 16,000
+          North: 16,000
+        In all: East 0, South +32,000, West -16,000, North -16,000
+        """,
+        """
+        東場 南家（子）、北家から2zでロン
+        手牌: 234m2z (555z) (666z) (777z) ＋ 2z
+        和了形: 234m 22z (555z) (666z) (777z)
+        待ち: 単騎（2zで22zが完成）
+        役:
+          大三元 役満
+        点数: 役満
+          基本点 8000
+        支払い:
+          大三元は西家の責任払い（包）
+          西家 16000点
+          北家 16000点
+        収支: 東家 ±0、南家 +32000、西家 -16000、北家 -16000
         """,
     ),
 }

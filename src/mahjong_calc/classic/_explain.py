@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_calc._tiles import Wind, tiles_text
 from mahjong_calc.classic._fu import FuItem, FuReason
-from mahjong_calc.classic._points import up_to_100
+from mahjong_calc.classic._points import ron_points, up_to_100
+from mahjong_calc.classic._rules import SanmaTsumo
 from mahjong_calc.yaku._table import YAKUMAN_HAN
-from mahjong_calc.yaku._words import Phrases, Words, tell_changes, tell_dora, tell_win, tell_yaku
+from mahjong_calc.yaku._words import Phrases, Words, name_of, tell_changes, tell_dora, tell_win, tell_yaku
 
 if TYPE_CHECKING:
     from mahjong_calc.classic._score import Score
@@ -45,6 +46,13 @@ _PHRASES: Final[Phrases] = {
     "share": ("  {seat}: {base:,} x {times} = {exact:,}", "  {seat} {base}×{times}＝{exact}点"),
     "rounded": (", rounded up to {points:,}", "、切り上げて{points}点"),
     "honba": (", {honba} honba {extra:,}: {share:,}", "、{honba}本場の{extra}点を足して{share}点"),
+    "half": (
+        ", half of the missing player's share {half:,}: {points:,}",
+        "、北家分の半額{half}点を足して{points}点",
+    ),
+    "split": ("  {points:,} by ron, split between the two", "  ロンなら{points}点、これを二人で分ける"),
+    "liable": ("  {seat} is liable for {name}", "  {name}は{seat}の責任払い（包）"),
+    "honba included": ("  {honba} honba, included: {extra:,}", "  うち{honba}本場 {extra}点"),
     "plain share": ("  {seat}: {share:,}", "  {seat} {share}点"),
 }
 _MANGAN_HAN: Final = 5
@@ -121,25 +129,48 @@ def _base(score: "Score") -> int:
 
 
 def _payments(score: "Score", words: Words) -> list[str]:
-    win, shares = score.win, score.payments.shares
-    extra = (sum(shares.values()) - score.points) // len(shares)
-    lines = [words("payments heading")]
-    for payer, share in shares.items():
-        times = _times(payer, score)
-        exact = _base(score) * times
-        rounded = up_to_100(exact)
-        seat = words(payer.name)
-        if rounded + extra != share:
-            # liability, or three players who split the share of the fourth
-            lines.append(words("plain share", seat=seat, share=share))
-            continue
-        line = words("share", seat=seat, base=_base(score), times=times, exact=exact)
-        if rounded != exact:
-            line += words("rounded", points=rounded)
-        if extra:
-            line += words("honba", honba=win.honba, extra=extra, share=share)
-        lines.append(line)
-    return lines + tell_changes(score.payments, words)
+    shares = score.payments.shares
+    reasons = _liable(score, words) or _split(score, words)
+    if reasons:
+        lines = [*reasons, *(words("plain share", seat=words(payer.name), share=shares[payer]) for payer in shares)]
+        if score.win.honba:
+            extra = sum(shares.values()) - score.points
+            lines.append(words("honba included", honba=score.win.honba, extra=extra))
+    else:
+        lines = [_share(payer, score, words) for payer in shares]
+    return [words("payments heading"), *lines, *tell_changes(score.payments, words)]
+
+
+def _liable(score: "Score", words: Words) -> list[str]:
+    """Tell who owes which yakuman of the hand."""
+    liable = score.win.liable
+    owed = [yaku for yaku, han in score.yaku if han and yaku.key in liable and yaku.key in score.rules.liability]
+    return [words("liable", seat=words(liable[yaku.key].name), name=name_of(yaku, words)) for yaku in owed]
+
+
+def _split(score: "Score", words: Words) -> list[str]:
+    """Tell that two players split what a ron would be worth."""
+    if score.rules.sanma_tsumo is not SanmaTsumo.TWO_TO_ONE or not score.win.is_tsumo:
+        return []
+    return [words("split", points=ron_points(_base(score), score.win.seat_wind))]
+
+
+def _share(payer: Wind, score: "Score", words: Words) -> str:
+    """Tell how the share of *payer* comes about."""
+    win, rules, base, share = score.win, score.rules, _base(score), score.payments.shares[payer]
+    times = _times(payer, score)
+    exact = base * times
+    rounded = up_to_100(exact)
+    extra = win.honba * rules.honba_points * (1 if win.is_tsumo else rules.players - 1)
+    half = share - extra - rounded
+    line = words("share", seat=words(payer.name), base=base, times=times, exact=exact)
+    if rounded != exact:
+        line += words("rounded", points=rounded)
+    if half:
+        line += words("half", half=half, points=rounded + half)
+    if extra:
+        line += words("honba", honba=win.honba, extra=extra, share=share)
+    return line
 
 
 def _times(payer: Wind, score: "Score") -> int:

@@ -102,10 +102,11 @@ def tell_win(win: Win, reading: Reading, words: Words) -> list[str]:
 
 def tell_yaku(pairs: Iterable[tuple[Yaku, str]], words: Words) -> list[str]:
     """Tell each yaku and what it is worth."""
-    return [words("yaku heading"), *(words("item", name=_name(yaku, words), worth=worth) for yaku, worth in pairs)]
+    return [words("yaku heading"), *(words("item", name=name_of(yaku, words), worth=worth) for yaku, worth in pairs)]
 
 
-def _name(yaku: Yaku, words: Words) -> str:
+def name_of(yaku: Yaku, words: Words) -> str:
+    """Return the name of a yaku as the language gives it."""
     return words("loanword" if yaku.romaji == yaku.english.lower() else "yaku", yaku=yaku)
 
 
