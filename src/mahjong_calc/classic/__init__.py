@@ -19,6 +19,7 @@ from mahjong_calc.classic._presets import (
 from mahjong_calc.classic._rules import LiabilityHonba, LiabilityScope, MultipleRon, Renhou, Rules, SanmaTsumo
 from mahjong_calc.classic._score import Fu, Score, can_win, score
 from mahjong_calc.classic._settle import Settlement, draw, settle
+from mahjong_calc.classic._table import Match, lookup, table
 
 __all__ = [
     "DOUBLE_YAKUMAN",
@@ -39,6 +40,7 @@ __all__ = [
     "LiabilityHonba",
     "LiabilityScope",
     "Limit",
+    "Match",
     "MultipleRon",
     "Renhou",
     "Rules",
@@ -48,7 +50,9 @@ __all__ = [
     "can_win",
     "cost",
     "draw",
+    "lookup",
     "pay",
     "score",
     "settle",
+    "table",
 ]

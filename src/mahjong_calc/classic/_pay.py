@@ -34,7 +34,7 @@ def paid(win: Win, base: int, holding: Holding, rules: Rules) -> tuple[int, Paym
     memo = rules._memo.payments
     found: tuple[int, Payments] | None = memo.get(key)
     if found is None:
-        found = payments(base, win.seat_wind, win.loser, win.honba, win.riichi_sticks, rules)
+        found = payments(base, win.seat_wind, win.loser, honba=win.honba, riichi_sticks=win.riichi_sticks, rules=rules)
         if len(memo) >= _MEMO_LIMIT:
             memo.clear()
         memo[key] = found
@@ -42,7 +42,7 @@ def paid(win: Win, base: int, holding: Holding, rules: Rules) -> tuple[int, Paym
 
 
 def payments(
-    base: int, winner: Wind, loser: Wind | None, honba: int, riichi_sticks: int, rules: Rules
+    base: int, winner: Wind, loser: Wind | None, *, honba: int, riichi_sticks: int, rules: Rules
 ) -> tuple[int, Payments]:
     """Return the points of a base, without honba and sticks, and the payments."""
     shares = win_shares(base, winner, loser, rules)
@@ -74,19 +74,17 @@ def pay(
     check_type(winner, Wind, "winner")
     if loser is not None:
         check_type(loser, Wind, "loser")
-    _check_count(honba, "honba")
-    _check_count(riichi_sticks, "riichi_sticks")
+    check_count(honba, "honba")
+    check_count(riichi_sticks, "riichi_sticks")
     for name, seat in (("winner", winner), ("loser", loser)):
         if seat is not None and seat not in WINDS[: rules.players]:
             raise RulesError(f"{name}={seat!r}", f"a seat of {rules.players} players")
     if loser is winner:
         raise RulesError(f"loser={loser!r}", "a loser other than the winner")
-    return payments(base, winner, loser, honba, riichi_sticks, rules)[1]
+    return payments(base, winner, loser, honba=honba, riichi_sticks=riichi_sticks, rules=rules)[1]
 
 
-def cost(
-    han: int, fu: int, *, dealer: bool, yakuman: int = 0, honba: int = 0, rules: Rules = _DEFAULT
-) -> Cost:
+def cost(han: int, fu: int, *, dealer: bool, yakuman: int = 0, honba: int = 0, rules: Rules = _DEFAULT) -> Cost:
     """Return what one payer pays for a hand of *han* and *fu*, honba included.
 
     >>> cost(3, 40, dealer=False)
@@ -97,7 +95,12 @@ def cost(
     """
     base = _base(han, fu, yakuman, rules)
     check_type(dealer, bool, "dealer")
-    _check_count(honba, "honba")
+    check_count(honba, "honba")
+    return cost_of_base(base, rules, dealer=dealer, honba=honba)
+
+
+def cost_of_base(base: int, rules: Rules, *, dealer: bool, honba: int) -> Cost:
+    """Return what one payer pays for a hand of this base, honba included."""
     winner = Wind.EAST if dealer else Wind.SOUTH
     ron = with_honba({Wind.WEST: ron_points(base, winner)}, honba, rules)
     shares = with_honba(tsumo_shares(base, winner, rules), honba, rules)
@@ -108,7 +111,7 @@ def _base(han: int, fu: int, yakuman: int, rules: Rules) -> int:
     """Return the base points of checked numbers."""
     check_type(rules, Rules, "rules")
     for name, value in (("han", han), ("fu", fu), ("yakuman", yakuman)):
-        _check_count(value, name)
+        check_count(value, name)
     if yakuman:
         return Limit.YAKUMAN.value * yakuman
     if not han:
@@ -121,7 +124,8 @@ def _base(han: int, fu: int, yakuman: int, rules: Rules) -> int:
 _FU: Final = frozenset({25, *range(20, 141, 10)})
 
 
-def _check_count(value: int, name: str) -> None:
+def check_count(value: int, name: str) -> None:
+    """Refuse a negative number, and what is no number."""
     check_type(value, int, name)
     if value < 0:
         raise RulesError(f"{name}={value}", "0 or more")

@@ -35,7 +35,8 @@ General knowledge: ``pinfu_tsumo`` ``renhou`` ``ryuuiisou_needs_hatsu`` in so fa
 TENHOU_SANMA: Final = TENHOU.replace(players=3)
 """Tenhou's three-player rules: the missing share of a tsumo is lost, each North set aside is a dora.
 
-Source: some 2,200 wins and 380 draws of games on https://tenhou.net, which these rules reproduce; otherwise as `TENHOU`.
+Source: some 2,200 wins and 380 draws of games on https://tenhou.net, which these rules reproduce; the rest as
+`TENHOU`.
 
 General knowledge: ``liability`` ``liability_scope`` ``liability_honba`` ``renhou`` ``ryuuiisou_needs_hatsu``
 """
