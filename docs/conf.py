@@ -2,15 +2,19 @@
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
 from docutils.nodes import TextElement, reference
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.pycode import ModuleAnalyzer
 
 import mahjong_calc
+from mahjong_calc.yaku import Yaku
 
 project = "mahjong-calc"
 author = "The mahjong-calc maintainers"
@@ -20,20 +24,25 @@ release = version = mahjong_calc.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon"]
 default_role = "any"
 nitpicky = True
-# The keywords of `Win.tsumo` and `Win.ron`, which are documented at `Win`; the type itself is private.
-nitpick_ignore = {("py:class", "mahjong_calc._win.Circumstances")}
+# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; and Hypothesis's inventory is
+# not among ours.
+nitpick_ignore = {
+    ("py:class", "mahjong_calc._win.Circumstances"),
+    ("py:class", "hypothesis.strategies.SearchStrategy"),
+}
 html_theme = "furo"
 html_title = f"{project} {release}"
 
 autodoc_default_options = {"members": True, "undoc-members": True, "member-order": "bysource"}
+autodoc_preserve_defaults = True
 autodoc_typehints_format = "short"
 napoleon_numpy_docstring = False
 napoleon_use_rtype = False
 
 # Inventories lie beside this file, since a build must not depend on the network.
 intersphinx_mapping = {
-    "python": ("https://docs.python.org/3", "_inventories/python.inv"),
-    "attrs": ("https://www.attrs.org/en/stable", "_inventories/attrs.inv"),
+    "python": ("https://docs.python.org/3.11", "_inventories/python.inv"),
+    "attrs": ("https://www.attrs.org/en/22.2.0", "_inventories/attrs.inv"),
 }
 
 
@@ -61,6 +70,28 @@ def _resolve(app: Sphinx, env: BuildEnvironment, node: pending_xref, text: TextE
     return domain.resolve_xref(env, node["refdoc"], app.builder, "obj", target, node, text)
 
 
+def _comments() -> Iterator[tuple[str, list[str]]]:
+    """Pairs of a name in capitals and the comment that documents it, wherever in the package it is assigned."""
+    for info in pkgutil.walk_packages(mahjong_calc.__path__, "mahjong_calc."):
+        if info.name.startswith(("mahjong_calc.__main__", "mahjong_calc.cli")):
+            continue
+        for (_, name), lines in ModuleAnalyzer.for_module(info.name).find_attr_docs().items():
+            if name.isupper():
+                yield name, lines
+
+
+_LONGEST_DEFAULT: Final = 30
+_COMMENTS: Final = dict(_comments())
+
+
+def _document_constants(_app: Sphinx, what: str, name: str, item: object, _options: object, lines: list[str]) -> None:
+    """Document a yaku by its names, and another constant by the comment at its assignment."""
+    if isinstance(item, Yaku):
+        lines[:] = [f"{item.english}: *{item.romaji}*, {item.japanese}."]
+    elif what == "data":
+        lines[:] = _COMMENTS[name.rpartition(".")[2]]
+
+
 def _show_public_bases(_app: Sphinx, _name: str, _item: type, _options: object, bases: list[type]) -> None:
     """Show the public base in place of a private one, which readers can't look up."""
     for place, base in enumerate(bases):
@@ -68,7 +99,24 @@ def _show_public_bases(_app: Sphinx, _name: str, _item: type, _options: object, 
             bases[place] = base.__mro__[1]
 
 
+def _show_attrs_defaults(
+    _app: Sphinx, what: str, _name: str, item: type, _options: object, signature: str | None, returns: str | None
+) -> tuple[str | None, str | None]:
+    """Show the defaults of an attrs class by their value, or as ``...`` where that is long."""
+    if what != "class" or not attrs.has(item) or signature is None:
+        return signature, returns
+    defaults = {field.name: repr(field.default) for field in attrs.fields(item)}
+
+    def value(found: re.Match[str]) -> str:
+        default = defaults[found[1]]
+        return default if len(default) <= _LONGEST_DEFAULT else "..."
+
+    return re.sub(r"attr_dict\['(\w+)'\]\.default", value, signature), returns
+
+
 def setup(app: Sphinx) -> None:
     """Register what this project adds to Sphinx."""
     app.connect("missing-reference", _resolve)
     app.connect("autodoc-process-bases", _show_public_bases)
+    app.connect("autodoc-process-docstring", _document_constants)
+    app.connect("autodoc-process-signature", _show_attrs_defaults)

@@ -16,6 +16,7 @@ from types import ModuleType
 import pytest
 
 import mahjong_calc
+from mahjong_calc.yaku import Yaku
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(mahjong_calc.__file__).parent
@@ -77,6 +78,11 @@ def test_docstring(module: ModuleType, name: str) -> None:
         assert re.match(r"[A-Z].*\.", item.__doc__ or "")
     elif inspect.isclass(item) or inspect.isroutine(item):
         assert ">>> " in (item.__doc__ or "")
+    elif isinstance(item, Yaku):
+        assert name == item.key.upper()
+        assert item.english
+        assert item.romaji
+        assert item.japanese
     else:
         assert name in documented_constants()
 
@@ -135,18 +141,22 @@ def reference_names() -> frozenset[str]:
     """Return the full names that the directives of the API reference document."""
     found: set[str] = set()
     for path in sorted((ROOT / "docs" / "reference").rglob("*.rst")):
-        current = ""
-        for kind, name in re.findall(
-            r"^\.\. (?:py:)?(\w+):: ([\w.]+)$", path.read_text(encoding="utf-8"), re.MULTILINE
-        ):
-            if kind in {"module", "currentmodule"}:
-                current = f"{name}."
-            elif kind == "automodule":
-                current = f"{name}."
-                found.update(f"{name}.{member}" for member in importlib.import_module(name).__all__)
-            else:
-                found.add(name if name.startswith("mahjong_calc.") else current + name)
+        found.update(_documented(path.read_text(encoding="utf-8")))
     return frozenset(found)
+
+
+def _documented(page: str) -> Iterator[str]:
+    current = ""
+    for kind, name, bare in re.findall(r"^\.\. (\w+):: ([\w.]+)$(\n   :no-members:$)?", page, re.MULTILINE):
+        match kind:
+            case "currentmodule":
+                current = name
+            case "automodule":
+                current = name
+                members = [] if bare else importlib.import_module(name).__all__
+                yield from (f"{name}.{member}" for member in members)
+            case _:
+                yield f"{current}.{name}"
 
 
 def test_version() -> None:
