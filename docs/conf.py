@@ -24,8 +24,8 @@ release = version = mahjong_calc.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon"]
 default_role = "any"
 nitpicky = True
-# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; and Hypothesis's inventory is
-# not among ours.
+# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis has no inventory
+# here.
 nitpick_ignore = {
     ("py:class", "mahjong_calc._win.Circumstances"),
     ("py:class", "hypothesis.strategies.SearchStrategy"),
