@@ -1,8 +1,21 @@
 """Calculator 1: how far a hand is from complete."""
 
+from mahjong_calc.shanten._deals import Deals, deals
 from mahjong_calc.shanten._discards import Discard, discards
 from mahjong_calc.shanten._forms import Form
 from mahjong_calc.shanten._number import Breakdown, breakdown, number
 from mahjong_calc.shanten._ukeire import Ukeire, ukeire, waits
 
-__all__ = ["Breakdown", "Discard", "Form", "Ukeire", "breakdown", "discards", "number", "ukeire", "waits"]
+__all__ = [
+    "Breakdown",
+    "Deals",
+    "Discard",
+    "Form",
+    "Ukeire",
+    "breakdown",
+    "deals",
+    "discards",
+    "number",
+    "ukeire",
+    "waits",
+]
