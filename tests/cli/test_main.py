@@ -49,7 +49,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"mahjong-calc {mahjong_calc.__version__}\n"
 
 
-@pytest.mark.parametrize("args", [["--help"], ["score", "--help"]])
+@pytest.mark.parametrize("args", [["--help"], ["score", "--help"], ["table", "--help"]])
 def test_help(capsys: pytest.CaptureFixture[str], args: list[str]) -> None:
     """Each help text is ASCII and ends with status 0."""
     with pytest.raises(SystemExit) as stop:

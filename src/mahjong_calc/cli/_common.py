@@ -1,6 +1,7 @@
 """What several commands share: how a command answers, and the options for rules and language."""
 
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mahjong_calc import allen, classic
@@ -34,3 +35,10 @@ def add_rules_option(parser: ArgumentParser) -> None:
 def add_language_option(parser: ArgumentParser) -> None:
     """Add the option that names the language of an explanation."""
     parser.add_argument("--lang", default="en", choices=("en", "ja"), help="English (the default) or Japanese")
+
+
+def grid(rows: Sequence[Sequence[str]]) -> str:
+    """Return *rows* of equal length as lines of columns set flush right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    return "\n".join(line.rstrip() for line in lines)
