@@ -99,12 +99,17 @@ def _show_public_bases(_app: Sphinx, _name: str, _item: type, _options: object, 
             bases[place] = base.__mro__[1]
 
 
-def _show_attrs_defaults(
+def _show_class_signature(
     _app: Sphinx, what: str, _name: str, item: type, _options: object, signature: str | None, returns: str | None
 ) -> tuple[str | None, str | None]:
-    """Show the defaults of an attrs class by their value, or as ``...`` where that is long."""
+    """Show the defaults of an attrs class by their value, or as ``...`` where that is long.
+
+    A class whose objects only the library makes, since it takes something private, shows no signature.
+    """
     if what != "class" or not attrs.has(item) or signature is None:
         return signature, returns
+    if re.search(r"\b_[A-Z]", signature):
+        return "", None
     defaults = {field.name: repr(field.default) for field in attrs.fields(item)}
 
     def value(found: re.Match[str]) -> str:
@@ -119,4 +124,4 @@ def setup(app: Sphinx) -> None:
     app.connect("missing-reference", _resolve)
     app.connect("autodoc-process-bases", _show_public_bases)
     app.connect("autodoc-process-docstring", _document_constants)
-    app.connect("autodoc-process-signature", _show_attrs_defaults)
+    app.connect("autodoc-process-signature", _show_class_signature)
