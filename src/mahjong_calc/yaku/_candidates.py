@@ -197,7 +197,7 @@ def _special_forms(keys: list[bytes], suit: int, winds: int) -> Iterator[Candida
         )
     elif _is_kokushi(counts):
         won = suits[suit][2] or 0
-        parts = (orphans_part(counts.index(2), _SUIT_STARTS[suit] + won),)
+        parts = (orphans_part(counts.index(2), _SUIT_STARTS[suit] + won, winds),)
     else:
         return
     flags = sums = 0

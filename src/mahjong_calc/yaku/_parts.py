@@ -201,11 +201,11 @@ def pairs_part(counts: Sequence[int], first: int, won: int | None, winds: int) -
     return Part(pieces, winds, SEVEN_PAIRS, Wait.TANKI, ranks.index(won))
 
 
-def orphans_part(pair: int, won: int) -> Part:
-    """Return kokushi with two of the kind *pair*, completed by the kind *won*."""
+def orphans_part(pair: int, won: int, winds: int) -> Part:
+    """Return kokushi with two of the kind *pair*, completed by the kind *won*; *winds* as in `suit_parts`."""
     kinds = [kind for kind in range(34) if Tile.from_kind(kind).is_yaochu]
     pieces = [_piece(BlockKind.TOITSU if kind == pair else BlockKind.ORPHAN, kind) for kind in kinds]
-    return Part(pieces, 0, ORPHANS | ORPHAN_PAIR_WON * (pair == won), Wait.TANKI, kinds.index(won))
+    return Part(pieces, winds, ORPHANS | ORPHAN_PAIR_WON * (pair == won), Wait.TANKI, kinds.index(won))
 
 
 _Split = tuple[tuple[BlockKind, int], ...]
