@@ -121,7 +121,7 @@ def _shapes(block: Block) -> int:
 
 def _role(block: Block, winds: int) -> int:
     """Return what the *winds*, 4 x round + seat, add to the flags of a block of winds."""
-    if not block.tile.is_wind:
+    if not block.tile.is_wind or block.kind is BlockKind.ORPHAN:
         return 0
     round_wind, seat_wind = divmod(winds, 4)
     wind = block.tile.kind - HONORS_START
