@@ -216,6 +216,9 @@ _LOCAL = {
     }.items()
 }
 
+#: without yakuman even kokushi and four concealed triplets have fu
+_NO_YAKUMAN = {row: None for row, value in Rules().values.items() if value.is_yakuman}
+
 
 @lru_cache
 def tables(players: int) -> tuple[Rules, ...]:
@@ -238,4 +241,5 @@ def tables(players: int) -> tuple[Rules, ...]:
         Rules(players=players, renhou=Renhou.MANGAN_ADDED).replace(values=DOUBLE_YAKUMAN),
         Rules(players=players, renhou=Renhou.YAKUMAN, multiple_yakuman=False).replace(values=DOUBLE_YAKUMAN),
         Rules(players=players, kiriage=True, pinfu_tsumo=False, rinshan_fu=False).replace(values=_LOCAL),
+        Rules(players=players, open_pinfu_fu=20).replace(values=_NO_YAKUMAN),
     )
