@@ -15,7 +15,7 @@ _PHRASES: Final[Phrases] = {
     "honba": ("  {honba} honba x {each:,}, {total:,} in all", "  {honba}本場×{each}点を足して{total}点"),
     "payments heading": ("Payments:", "支払い:"),
     "by dealer": (
-        "  split in halves, in thousands; an odd one is South's",
+        "  split in halves, in thousands; South pays an odd one",
         "  千点単位で折半（端数の千点は南家が払う）",
     ),
     "by child": (
