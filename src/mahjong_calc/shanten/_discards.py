@@ -1,28 +1,23 @@
 """Every discard of a hand, best first."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final, final
+from collections.abc import Iterable
+from typing import final
 
 from attrs import frozen
 
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import Tile, TileSet
 from mahjong_calc.shanten._forms import NONE
-from mahjong_calc.shanten._readers import MELDED, Suit
-from mahjong_calc.shanten._shapes import Shape
-from mahjong_calc.shanten._tables import Tables, slices
+from mahjong_calc.shanten._tables import OWNED, Tables, slices
 from mahjong_calc.shanten._ukeire import Ukeire
 
 __all__ = ["Discard", "discards"]
-
-#: The byte of a kind after a discard.
-_LESS: Final = tuple(bytes([(value - 1) % 256]) for value in range(256))
 
 
 @final
 @frozen
 class Discard:
-    """A tile to discard, and how the hand stands without it."""
+    """A discard: the tile, and the shanten number and the ukeire of the hand without it."""
 
     tile: Tile
     number: int
@@ -36,43 +31,50 @@ def discards(
     tile_set: TileSet = TileSet.STANDARD,
     fifth_tile: FifthTile = FifthTile.OWN,
 ) -> tuple[Discard, ...]:
+    """Return what each discard from a hand of 3k+2 tiles leads to, best first.
+
+    >>> for discard in discards(Hand.parse("123m 406p 789s 12355z"))[:2]:
+    ...     print(discard.tile, discard.number, discard.ukeire.total)
+    1z 1 8
+    2z 1 8
+
+    There is one for each different kind; a red five is discarded only where no plain one is held. The tile discarded
+    counts as seen.
+
+    Args:
+        hand: 2, 5, 8, 11 or 14 concealed tiles, and any melds.
+        visible: Tiles seen anywhere but in the own hand and melds.
+        tile_set: The tiles of the game.
+        fifth_tile: How many copies of a kind a target may hold; see `number`.
+
+    Returns:
+        The lowest shanten number first, then the most copies of tiles that lower it further, then in tile order.
+
+    Raises:
+        InvalidHandError: The hand has another size, or no target is left, or own and visible copies of a kind are more
+            than the set has.
+    """
     tables = Tables.of(hand, tile_set, fifth_tile)
     suits = tables.suits(hand, 2)
-    left = tables.left(hand, visible)
-    found = [
-        (number, -((left & mask) % 255), kind, mask)
-        for place, key in enumerate(slices(hand._key))
-        if key.strip(b"\0")
-        for number, mask, kind in _cuts(tables, suits, place, key)
-    ]
+    key = hand._key
+    hidden = tables.copies if visible == () else tables.hidden(hand, visible)
+    left = hidden - int.from_bytes(key.translate(OWNED), "little")
+    found = []
+    for place, (reader, suit_key) in enumerate(zip(tables.readers, slices(key), strict=True)):
+        after = [*suits]
+        for group in reader.cuts.get(suit_key) or reader.cut(suit_key):
+            first, rank = group[0]
+            after[place] = first
+            number, mask, for_left, for_right = tables.draws(*after)
+            found.append((number, -((left & mask) % 255), 9 * place + rank, mask))
+            for suit, rank in group[1:]:
+                # all else is equal, so only what this suit draws to differs
+                wanted = (*for_left, *for_right)[place]
+                other = mask ^ (first[wanted] ^ suit[wanted]) << 72 * place
+                found.append((number, -((left & other) % 255), 9 * place + rank, other))
+    found.sort()
     if found[0][0] >= NONE:
         raise tables.hopeless(hand)
-    found.sort()
-    # the tiles are sorted, so the last of a kind from behind is a plain one if there is one
-    tiles = {tile.kind: tile for tile in reversed(hand.tiles)}
-    return tuple([Discard(tiles[kind], number, Ukeire(number, mask, left)) for number, _, kind, mask in found])
-
-
-def _cuts(
-    tables: Tables, suits: tuple[Suit, Suit, Suit, Suit], place: int, key: bytes
-) -> Iterator[tuple[int, int, int]]:
-    """Yield the number, the mask and the kind for each discard from one suit.
-
-    Discards that leave the suit with the same shape and counts leave the other suits with the same mask.
-    """
-    reader = tables.readers[place]
-    groups: dict[tuple[Shape, int], tuple[int, int, int]] = {}
-    for rank, value in enumerate(key):
-        if value % MELDED:
-            cut = reader[key[:rank] + _LESS[value] + key[rank + 1 :]]
-            group = cut.shape, cut.counts
-            if group not in groups:
-                a, b, c, d = after = [*suits[:place], cut, *suits[place + 1 :]]
-                number, *aims = tables.aims(a, b, c, d)
-                others = 0
-                for other, (suit, aim) in enumerate(zip(after, aims, strict=True)):
-                    if other != place:
-                        others |= suit[aim] << 72 * other
-                groups[group] = number, aims[place], others
-            number, aim, others = groups[group]
-            yield number, others | cut[aim] << 72 * place, 9 * place + rank
+    # from behind, so that of a kind the plain tile comes last and stays
+    tiles = {tile.kind: tile for tile in hand.tiles[::-1]}
+    return tuple([Discard(tiles[kind], number, Ukeire(number, mask, hidden, key)) for number, _, kind, mask in found])

@@ -100,6 +100,10 @@ class Suit(dict[int, int]):
         return self.setdefault(wanted, _MASKS.setdefault(mask, mask))
 
 
+#: Discards from a suit that leave it with the same shape and counts: the suit after each, and the rank.
+Cuts = tuple[tuple[Suit, int], ...]
+
+
 @final
 class Reader(dict[bytes, Suit]):
     """Reads the slices of one suit, or of several that have the same copies.
@@ -107,7 +111,7 @@ class Reader(dict[bytes, Suit]):
     `reader[key]` is the `Suit` of a slice, or a `KeyError` where it has more copies of a kind than there are.
     """
 
-    __slots__ = ("_unique", "kinds", "known")
+    __slots__ = ("_unique", "cuts", "kinds", "known")
 
     def __init__(self, kinds: Sequence[Mapping[int, Value]]) -> None:
         super().__init__()
@@ -115,6 +119,8 @@ class Reader(dict[bytes, Suit]):
         self.kinds: Final = kinds
         #: What `read` found so far; where speed matters, callers look here first.
         self.known: Final[dict[bytes, tuple[Shape, int]]] = {}
+        #: What `cut` found so far, likewise.
+        self.cuts: Final[dict[bytes, tuple[Cuts, ...]]] = {}
         self._unique: Final[dict[tuple[Shape, int], tuple[Shape, int]]] = {}
 
     def read(self, key: bytes) -> tuple[Shape, int]:
@@ -150,3 +156,14 @@ class Reader(dict[bytes, Suit]):
         if len(self) >= _MOST_SUITS:
             self.clear()
         return self.setdefault(key, Suit(shape, counts, gains))
+
+    def cut(self, key: bytes) -> tuple[Cuts, ...]:
+        """Return the discards that are possible from the slice *key*."""
+        groups: dict[tuple[Shape, int], list[tuple[Suit, int]]] = {}
+        for rank, value in enumerate(key):
+            if value % MELDED:
+                suit = self[key[:rank] + bytes([value - 1]) + key[rank + 1 :]]
+                groups.setdefault((suit.shape, suit.counts), []).append((suit, rank))
+        if len(self.cuts) >= _MOST_SUITS:
+            self.cuts.clear()
+        return self.cuts.setdefault(key, tuple(map(tuple, groups.values())))

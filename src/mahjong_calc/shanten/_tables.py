@@ -1,25 +1,27 @@
 """All that is known about the hands of one tile set under one rule for the fifth tile."""
 
+from collections import Counter
 from collections.abc import Iterable
 from struct import Struct
 from typing import Final, final
 
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._hand import FifthTile, Hand
-from mahjong_calc._tiles import HONORS_START, KINDS, Tile, TileSet
+from mahjong_calc._tiles import HONORS_START, Tile, TileSet
 from mahjong_calc.errors import InvalidHandError
 from mahjong_calc.shanten._forms import NONE, ORPHAN_KINDS, Standing
-from mahjong_calc.shanten._readers import LANE, MELDED, Reader, Suit, limit_of, values
+from mahjong_calc.shanten._readers import MELDED, Reader, Suit, limit_of, values
 from mahjong_calc.shanten._shapes import Shape
 
-__all__ = ["Tables", "slices"]
+__all__ = ["OWNED", "Tables", "slices"]
 
 #: Cut a hand's key into the slices of manzu, pinzu, souzu and honors.
 slices: Final = Struct("9s9s9s7s").unpack
 
 _SUITS: Final = (range(9), range(9, 18), range(18, 27), range(27, 34))
+_TYPES: Final = (Hand, TileSet, FifthTile)
 #: For `bytes.translate`: the copies that a byte of a key says to be held and melded.
-_OWNED: Final = bytes(value % MELDED + value // MELDED for value in range(256))
+OWNED: Final = bytes(value % MELDED + value // MELDED for value in range(256))
 
 
 @final
@@ -29,7 +31,7 @@ class Tables:
     They are kept in the scratch memory of the tile set, which sets of equal copies share.
     """
 
-    __slots__ = ("_copies", "_tile_set", "known", "orphans", "pairs", "readers", "standings")
+    __slots__ = ("_tile_set", "copies", "known", "orphans", "pairs", "readers", "standings")
 
     def __init__(self, tile_set: TileSet, fifth_tile: FifthTile) -> None:
         limits = [limit_of(copies, 0, fifth_tile) for copies in tile_set.copies]
@@ -38,7 +40,8 @@ class Tables:
         #: Whether there are targets of seven pairs, and of the thirteen orphans.
         self.pairs: Final = sum(limit >= 2 for limit in limits) >= 7
         self.orphans: Final = min(orphans) >= 1 and max(orphans) >= 2
-        self._copies: Final = int.from_bytes(bytes(tile_set.copies), "little")
+        #: The copies of each kind in a byte of one int.
+        self.copies: Final = int.from_bytes(bytes(tile_set.copies), "little")
         self.readers: Final = _readers(tile_set.copies, fifth_tile)
         #: What was found so far; where speed matters, callers look here first.
         self.known: Final = tuple(reader.known for reader in self.readers)
@@ -47,7 +50,7 @@ class Tables:
     @staticmethod
     def of(hand: Hand, tile_set: TileSet, fifth_tile: FifthTile) -> "Tables":
         """Return the tables of a tile set and a rule, after checking the types of all three arguments."""
-        if not (type(hand) is Hand and type(tile_set) is TileSet and type(fifth_tile) is FifthTile):
+        if (type(hand), type(tile_set), type(fifth_tile)) != _TYPES:
             check_type(hand, Hand, "hand")
             check_type(tile_set, TileSet, "tile_set")
             check_type(fifth_tile, FifthTile, "fifth_tile")
@@ -93,40 +96,39 @@ class Tables:
         except KeyError:
             raise self._too_many(hand) from None
 
-    def aims(self, a: Suit, b: Suit, c: Suit, d: Suit) -> tuple[int, int, int, int, int]:
-        """Return the number of the hand that four suits make, and what a draw must add to each of them to lower it.
+    def draws(self, a: Suit, b: Suit, c: Suit, d: Suit) -> tuple[int, int, tuple[int, int], tuple[int, int]]:
+        """Return the number of the hand that four suits make, the mask of the kinds that lower it, and why they do.
 
-        The number is `NONE` where there is no target.
+        The last two tell what one more tile has to add to *a* and *b*, and to *c* and *d*. The number is `NONE` where
+        there is no target.
         """
         counts = a.counts + b.counts + c.counts + d.counts
         standing = self.standings.get(counts) or self.stand(counts)
         left = a.shape.pairs.get(b.shape) or a.shape.pair(b.shape)
         right = c.shape.pairs.get(d.shape) or c.shape.pair(d.shape)
         wholes = left.sum.wholes[standing.groups]
-        number, m, n = wholes.get(right.sum) or left.sum.whole(right.sum, standing.groups)
-        if standing.best < number:
-            number = standing.best
-            m = n = standing.draws
-        elif standing.best == number:
-            m |= standing.draws
-            n |= standing.draws
-        return number, *(left.splits.get(m) or left.split(m)), *(right.splits.get(n) or right.split(n))
+        number, one, two = wholes.get(right.sum) or left.sum.whole(right.sum, standing.groups)
+        if standing.best <= number:
+            if standing.best < number:
+                number = standing.best
+                one = two = 0
+            one |= standing.draws
+            two |= standing.draws
+        m, p = for_left = left.splits.get(one) or left.split(one)
+        s, z = for_right = right.splits.get(two) or right.split(two)
+        return number, a[m] | b[p] << 72 | c[s] << 144 | d[z] << 216, for_left, for_right
 
-    def left(self, hand: Hand, visible: Iterable[Tile]) -> int:
-        """Return how many of each kind are neither owned nor *visible*, in a byte of one int.
+    def hidden(self, hand: Hand, visible: Iterable[Tile]) -> int:
+        """Return the copies of the set without those that are *visible*, as `copies`.
 
         Raises:
-            InvalidHandError: There are more than the tile set has.
+            InvalidHandError: With those of the hand they are more than the tile set has.
         """
-        left = self._copies - int.from_bytes(hand._key.translate(_OWNED), "little")
-        if visible != ():
-            seen = check_items(visible, Tile, "visible")
-            for tile in seen:
-                if not left >> 8 * tile.kind & LANE:
-                    count = hand._key.translate(_OWNED)[tile.kind] + sum(tile.kind == other.kind for other in seen)
-                    raise self._excess(tile.kind, count, f"'{hand}' and the visible tiles")
-                left -= 1 << 8 * tile.kind
-        return left
+        seen = Counter(tile.kind for tile in check_items(visible, Tile, "visible"))
+        for kind, owned in enumerate(hand._key.translate(OWNED)):
+            if owned + seen[kind] > self._tile_set.copies[kind]:
+                raise self._excess(kind, owned + seen[kind], f"'{hand}' and the visible tiles")
+        return self.copies - sum(count << 8 * kind for kind, count in seen.items())
 
     def hopeless(self, hand: Hand) -> InvalidHandError:
         """Return the error that no hand can be completed from *hand*."""
@@ -137,7 +139,7 @@ class Tables:
         return self.standings.setdefault(counts, Standing.of(counts, pairs=self.pairs, orphans=self.orphans))
 
     def _too_many(self, hand: Hand) -> InvalidHandError:
-        owned = enumerate(hand._key.translate(_OWNED))
+        owned = enumerate(hand._key.translate(OWNED))
         kind, count = next((kind, count) for kind, count in owned if count > self._tile_set.copies[kind])
         return self._excess(kind, count, f"'{hand}'")
 

@@ -7,7 +7,7 @@ from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import KINDS, Tile, TileSet
 from mahjong_calc.shanten._forms import NONE
 from mahjong_calc.shanten._readers import LANE
-from mahjong_calc.shanten._tables import Tables
+from mahjong_calc.shanten._tables import OWNED, Tables
 
 __all__ = ["Ukeire", "ukeire", "waits"]
 
@@ -16,20 +16,26 @@ __all__ = ["Ukeire", "ukeire", "waits"]
 class Ukeire(Mapping[Tile, int]):
     """The tiles that lower a hand's shanten number, each with the copies that are left; a frozen mapping.
 
-    >>> found = ukeire(Hand.parse("123m 456p 55s 2367z (999s)"))
-    >>> found.number, found.total
-    (1, 2)
+    >>> found = ukeire(Hand.parse("1112345678999m"))
+    >>> found.number, len(found), found.total, found[Tile.parse("9m")]
+    (0, 9, 23, 1)
 
-    Tiles are plain and in tile order. A tile of which none is left stays, with 0.
+    Tiles are plain and in tile order.
     """
 
-    __slots__ = ("_left", "_mask", "_number")
+    __slots__ = ("_hidden", "_key", "_mask", "_number")
 
-    def __init__(self, number: int, mask: int, left: int) -> None:
-        # Of each kind a byte, in one int: LANE where it is accepted, and the copies left.
+    def __init__(self, number: int, mask: int, hidden: int, key: bytes) -> None:
         self._number: Final = number
+        # Of each kind a byte, in one int: LANE where it is accepted; the copies that aren't visible, owned ones included.
         self._mask: Final = mask
-        self._left: Final = left
+        self._hidden: Final = hidden
+        self._key: Final = key
+
+    @property
+    def _left(self) -> int:
+        """The copies left of the tiles in the mapping, a byte for each kind."""
+        return self._hidden - int.from_bytes(self._key.translate(OWNED), "little") & self._mask
 
     @property
     def number(self) -> int:
@@ -39,9 +45,9 @@ class Ukeire(Mapping[Tile, int]):
     @property
     def total(self) -> int:
         """All copies left together."""
-        return (self._left & self._mask) % 255  # the sum of its bytes, since 256 is 1 modulo 255
+        return self._left % 255  # the sum of its bytes, since 256 is 1 modulo 255
 
-    def __getitem__(self, tile: Tile) -> int:
+    def __getitem__(self, tile: object) -> int:
         if not isinstance(tile, Tile) or tile.red or not self._mask >> 8 * tile.kind & LANE:
             raise KeyError(tile)
         return self._left >> 8 * tile.kind & LANE
@@ -58,8 +64,8 @@ class Ukeire(Mapping[Tile, int]):
     def __repr__(self) -> str:
         return repr(dict(self))
 
-    def __reduce__(self) -> tuple[type["Ukeire"], tuple[int, int, int]]:
-        return Ukeire, (self._number, self._mask, self._left)
+    def __reduce__(self) -> tuple[type["Ukeire"], tuple[int, int, int, bytes]]:
+        return Ukeire, (self._number, self._mask, self._hidden, self._key)
 
 
 def ukeire(
@@ -69,17 +75,57 @@ def ukeire(
     tile_set: TileSet = TileSet.STANDARD,
     fifth_tile: FifthTile = FifthTile.OWN,
 ) -> Ukeire:
+    """Return the tiles that lower the shanten number of a hand of 3k+1 tiles, with the copies that are left.
+
+    >>> found = ukeire(Hand.parse("23m 456p 789s 111 22z"), Tile.parse_all("1111m 4m"))
+    >>> {str(tile): left for tile, left in found.items()}, found.total
+    ({'1m': 0, '4m': 3}, 3)
+
+    All forms count. A tile of which none is left stays, with 0: it is a wait all the same, and may make the hand
+    furiten.
+
+    Args:
+        hand: 1, 4, 7, 10 or 13 concealed tiles, and any melds.
+        visible: Tiles seen anywhere but in the own hand and melds.
+        tile_set: The tiles of the game.
+        fifth_tile: How many copies of a kind a target may hold; see `number`.
+
+    Returns:
+        A mapping of plain tiles, in tile order, to the copies neither owned nor visible.
+
+    Raises:
+        InvalidHandError: The hand has another size, or no target is left, or own and visible copies of a kind are more
+            than the set has.
+    """
     tables = Tables.of(hand, tile_set, fifth_tile)
-    a, b, c, d = tables.suits(hand, 1)
-    number, m, p, s, z = tables.aims(a, b, c, d)
+    number, mask, _, _ = tables.draws(*tables.suits(hand, 1))
     if number >= NONE:
         raise tables.hopeless(hand)
-    mask = a[m] | b[p] << 72 | c[s] << 144 | d[z] << 216
-    return Ukeire(number, mask, tables.left(hand, visible))
+    hidden = tables.copies if visible == () else tables.hidden(hand, visible)
+    return Ukeire(number, mask, hidden, hand._key)
 
 
 def waits(
     hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: FifthTile = FifthTile.OWN
 ) -> tuple[Tile, ...]:
+    """Return the kinds that complete a hand of 3k+1 tiles.
+
+    >>> waits(Hand.parse("1112345678999m"))[:3]
+    (Tile.parse('1m'), Tile.parse('2m'), Tile.parse('3m'))
+    >>> hand = Hand.parse("13m 456p 789s 11z [2222m]")
+    >>> waits(hand), waits(hand, fifth_tile=FifthTile.CONCEALED)
+    ((), (Tile.parse('2m'),))
+
+    Args:
+        hand: 1, 4, 7, 10 or 13 concealed tiles, and any melds.
+        tile_set: The tiles of the game.
+        fifth_tile: How many copies of a kind a target may hold; see `number`.
+
+    Returns:
+        Plain tiles in tile order; none when the hand isn't tenpai.
+
+    Raises:
+        InvalidHandError: The hand has another size, or more copies of a kind than the set, or no target is left.
+    """
     found = ukeire(hand, tile_set=tile_set, fifth_tile=fifth_tile)
     return tuple(found) if found.number == 0 else ()
