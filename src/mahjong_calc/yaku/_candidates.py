@@ -71,8 +71,9 @@ def readings(win: Win) -> tuple[Reading, ...]:
     >>> [reading.wait.name for reading in readings(win)]
     ['TANKI', 'RYANMEN', 'RYANMEN', 'TANKI']
 
-    They come in the order of their blocks, suit by suit from the lowest tile, sequences before triplets before pairs
-    of the same tile, then by the block that the winning tile completed; seven pairs and kokushi come last.
+    They come suit by suit: in the order of the blocks of manzu, from the lowest tile, sequences before triplets before
+    pairs of the same tile, then by which of them the winning tile completed; then so for pinzu, souzu and honors. Seven
+    pairs and kokushi come last.
 
     Raises:
         NotWinningError: The tiles are no complete hand.
