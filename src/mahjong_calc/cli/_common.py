@@ -4,7 +4,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mahjong_calc import allen, classic
+from mahjong_calc import FifthTile, TileSet, allen, classic
 
 #: the named rule sets, as the option writes them: `TENHOU_SANMA` is `tenhou-sanma`
 RULE_SETS: Final[dict[str, classic.Rules | allen.Rules]] = {
@@ -12,6 +12,11 @@ RULE_SETS: Final[dict[str, classic.Rules | allen.Rules]] = {
     for name in classic.__all__
     if isinstance(rules := getattr(classic, name), classic.Rules)
 } | {"allen": allen.Rules()}
+#: the named tile sets, as the option writes them
+TILE_SETS: Final = {
+    tile_set.name: tile_set for tile_set in (TileSet.STANDARD, TileSet.SANMA, TileSet.NUMBERS_ONLY, TileSet.HONITSU)
+}
+FIFTH_TILES: Final = {member.value: member for member in FifthTile}
 SEATS: Final = ("east", "south", "west", "north")
 
 
@@ -29,6 +34,19 @@ def add_rules_option(parser: ArgumentParser) -> None:
     """Add the option that names a rule set."""
     parser.add_argument(
         "--rules", default="tenhou", choices=RULE_SETS, metavar="NAME", help=f"{', '.join(RULE_SETS)} (default: tenhou)"
+    )
+
+
+def add_tile_options(parser: ArgumentParser) -> None:
+    """Add the options that name a tile set and the rule for a fifth tile."""
+    parser.add_argument(
+        "--tiles", default="standard", choices=TILE_SETS, help="the tiles of the game (default: standard, 136 tiles)"
+    )
+    parser.add_argument(
+        "--fifth-tile",
+        default="own",
+        choices=FIFTH_TILES,
+        help="which own copies exhaust a kind: those concealed or melded (own, the default), concealed, or none",
     )
 
 
