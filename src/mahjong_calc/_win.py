@@ -9,8 +9,9 @@ from attrs import field, fields, frozen
 
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
-from mahjong_calc._frozen import FrozenMapping
+from mahjong_calc._frozen import FrozenMapping, Shown
 from mahjong_calc._hand import Hand
+from mahjong_calc._melds import Meld
 from mahjong_calc._tiles import HONORS_START, Tile, Wind
 from mahjong_calc.errors import ContradictionError, Fault, InvalidHandError
 
@@ -74,7 +75,7 @@ def _liable(seats: Mapping[str, Wind]) -> FrozenMapping[str, Wind]:
 
 @final
 @frozen(repr=False, kw_only=True)
-class Win:
+class Win(Shown):
     """A complete hand and how it was won; made by `Win.tsumo` or `Win.ron`.
 
     >>> hand = Hand.parse("234678m234p55s22z")
@@ -126,6 +127,8 @@ class Win:
     liable: Mapping[str, Wind] = field(factory=lambda: NOBODY, converter=_liable)
     # all that a yaku can depend on beside the tiles, packed: see `_pack_circumstances`
     _circumstances: int = field(init=False, eq=False)
+    # the concealed tiles, suit by suit: see `_pack_suits`
+    _suits: tuple[bytes, bytes, bytes, bytes] = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         if tuple(map(type, _typed_values(self))) != _TYPES:
@@ -136,6 +139,7 @@ class Win:
         if self.hand._size + 3 * len(self.hand.melds) != _FULL:
             object.__setattr__(self, "hand", _without(self.hand, self.tile))
         object.__setattr__(self, "_circumstances", _pack_circumstances(self))
+        object.__setattr__(self, "_suits", _pack_suits(self))
         faults = [fault for fault, holds in _CONTRADICTIONS if holds(self)]
         for name, contradictions in _CONTRADICTIONS_WITH.items():
             if getattr(self, name):
@@ -277,7 +281,11 @@ CHANKAN_BIT: Final = 1 << 6
 LAST_TILE_BIT: Final = 1 << 7
 FIRST_TURN_BIT: Final = 1 << 8
 OPEN_BIT: Final = 1 << 9
-WINDS_SHIFT: Final = 10
+FOUR_CALLED_BIT: Final = 1 << 10
+WINDS_SHIFT: Final = 11
+
+#: what yaku of the tiles depend on; the winds are taken into account with the tiles
+STRUCTURAL_CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT | FOUR_CALLED_BIT
 
 
 def _pack_circumstances(win: Win) -> int:
@@ -293,6 +301,36 @@ def _pack_circumstances(win: Win) -> int:
         | win.chankan * CHANKAN_BIT
         | win.last_tile * LAST_TILE_BIT
         | win.first_turn * FIRST_TURN_BIT
-        | (bool(win.hand.melds) and any(meld.is_open for meld in win.hand.melds)) * OPEN_BIT
+        | (bool(win.hand.melds) and _meld_bits(win.hand.melds))
         | (4 * win.round_wind._value_ + win.seat_wind._value_) << WINDS_SHIFT
     )
+
+
+def _meld_bits(melds: tuple[Meld, ...]) -> int:
+    called = sum([meld.is_open for meld in melds])
+    return OPEN_BIT * (called > 0) | FOUR_CALLED_BIT * (called == 4)
+
+
+#: takes the melds out of a hand's key
+_CONCEALED: Final = bytes(value % 8 for value in range(256))
+_ONE_BYTE: Final = tuple(bytes([value]) for value in range(18))
+
+
+def _pack_suits(win: Win) -> tuple[bytes, bytes, bytes, bytes]:
+    """Return the concealed counts of the four suits, before the winning tile, as keys for look-ups.
+
+    A byte with 4 x round wind + seat wind follows the counts of the honors; a last byte with 2 x rank from 0, and one
+    more by tsumo, the suit of the winning tile.
+    """
+    hand = win.hand
+    concealed = hand._key.translate(_CONCEALED) if hand.melds else hand._key
+    honors = concealed[27:] + _ONE_BYTE[win._circumstances >> WINDS_SHIFT]
+    suit, rank = divmod(win.tile.kind, 9)
+    won = _ONE_BYTE[2 * rank + win.is_tsumo]
+    if suit == 0:
+        return concealed[:9] + won, concealed[9:18], concealed[18:27], honors
+    if suit == 1:
+        return concealed[:9], concealed[9:18] + won, concealed[18:27], honors
+    if suit == 2:
+        return concealed[:9], concealed[9:18], concealed[18:27] + won, honors
+    return concealed[:9], concealed[9:18], concealed[18:27], honors + won

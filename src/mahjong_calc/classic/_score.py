@@ -21,6 +21,8 @@ from mahjong_calc.yaku._dora import count_dora
 from mahjong_calc.yaku._sanma import check_sanma
 from mahjong_calc.yaku._table import Holding
 
+# the constructor of a named tuple takes several times as long
+_new: Final = tuple.__new__
 _NO_DORA: Final = Dora(0, 0, 0, 0)
 _RENHOU_ALONE: Final = Holding(((catalogue.RENHOU, RENHOU_HAN),), RENHOU_HAN, 0, frozenset({"renhou"}))
 _DEFAULT: Final = Rules()
@@ -56,10 +58,18 @@ class Fu:
     A yakuman has no items and a total of 0.
     """
 
-    total: int
-    unrounded: int
     # most who ask for the total don't ask for the items, which take longer than all else
     _score: "Score"
+
+    @property
+    def total(self) -> int:
+        """The fu that count."""
+        return self._score._best.fu
+
+    @property
+    def unrounded(self) -> int:
+        """The sum of the items."""
+        return self._score._best.unrounded_fu
 
     @property
     def items(self) -> tuple[FuItem, ...]:
@@ -118,7 +128,7 @@ class Score:
     @property
     def fu(self) -> Fu:
         """The fu; none for a yakuman."""
-        return Fu(self._best.fu, self._best.unrounded_fu, self)
+        return Fu(self)
 
     @property
     def limit(self) -> Limit | None:
@@ -215,8 +225,9 @@ def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
 
 def _best(win: Win, rules: Rules) -> _Appraisal | None:
     """Return the appraisal of the reading worth most: by points, han, fu and unrounded fu, else the first."""
-    check_type(win, Win, "win")
-    check_type(rules, Rules, "rules")
+    if type(win) is not Win or type(rules) is not Rules:
+        check_type(win, Win, "win")
+        check_type(rules, Rules, "rules")
     if rules.players == 3:
         check_sanma(win)
     elif win.nuki:
@@ -240,13 +251,13 @@ def _appraise(candidate: Candidate, win: Win, holding: Holding, dora: Dora, rule
     if yakuman:
         limit: Limit | None = Limit.YAKUMAN
         points, payments = paid(win, Limit.YAKUMAN.value * yakuman, holding, rules)
-        return _Appraisal(points, yaku_han, 0, 0, candidate, holding, _NO_DORA, limit, payments)
+        return _new(_Appraisal, (points, yaku_han, 0, 0, candidate, holding, _NO_DORA, limit, payments))
     han = yaku_han + dora.total
     unrounded_fu = count_fu(candidate, win, rules, is_pinfu="pinfu" in keys)
     fu = total_fu(unrounded_fu)
     limit, base = limit_and_base(han, fu, rules)
     points, payments = paid(win, base, holding, rules)
-    return _Appraisal(points, han, fu, unrounded_fu, candidate, holding, dora, limit, payments)
+    return _new(_Appraisal, (points, han, fu, unrounded_fu, candidate, holding, dora, limit, payments))
 
 
 def _with_flat_renhou(

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from mahjong_calc._melds import Meld
-from mahjong_calc._win import WINDS_SHIFT, Win
+from mahjong_calc._win import Win
 from mahjong_calc.errors import NotWinningError
 from mahjong_calc.yaku._parts import (
     ONE_PAIR,
@@ -19,18 +18,16 @@ from mahjong_calc.yaku._parts import (
 )
 from mahjong_calc.yaku._readings import Block, Reading, Wait
 
-_SUIT_STARTS: Final = (0, 9, 18, 27)
-#: one byte that follows a suit's counts where the winning tile is of this suit: 2 x rank + (1 by tsumo)
-_WON: Final = tuple(bytes([code]) for code in range(18))
-#: one byte that follows the counts of the honors: 4 x round wind + seat wind
-_WINDS: Final = tuple(bytes([code]) for code in range(16))
-#: the number of bytes of a suit's counts, and winds, before the winning tile
+_new: Final = tuple.__new__
+_HONORS_SUIT: Final = 3
+#: the place of the winds in the key of the honors
+_WINDS_PLACE: Final = 7
+#: the length of a suit's key without a winning tile
 _WIDTHS: Final = (9, 9, 9, 8)
-#: takes the melds out of a hand's key
-_CONCEALED: Final = bytes(value % 8 for value in range(256))
 
-#: The splits of each suit by its counts, winds and winning tile; bounded by clearing at the limit, some 80 MB in all.
+#: The splits of each suit by its key, see `Win._suits`; bounded by clearing at the limit, some 80 MB in all.
 _SPLITS: Final[tuple[dict[bytes, tuple[Part, ...]], ...]] = ({}, {}, {}, {})
+_MANZU, _PINZU, _SOUZU, _HONORS = _SPLITS
 _SPLITS_LIMIT: Final = 1 << 15
 #: the parts that melds are, by 16 x code of the meld + winds; at most 16 x 157
 _MELDS: Final[dict[int, Part]] = {}
@@ -83,18 +80,12 @@ def readings(win: Win) -> tuple[Reading, ...]:
 
 def candidates(win: Win) -> list[Candidate]:
     """Return the candidates of a win, in the order of `readings`."""
-    hand = win.hand
-    melds = hand.melds
-    concealed = hand._key.translate(_CONCEALED) if melds else hand._key
-    winds = win._circumstances >> WINDS_SHIFT
-    suit, rank = divmod(win.tile.kind, 9)
-    keys = [concealed[:9], concealed[9:18], concealed[18:27], concealed[27:] + _WINDS[winds]]
-    keys[suit] += _WON[2 * rank + win.is_tsumo]
-    manzu, pinzu, souzu, honors = keys
+    melds = win.hand.melds
+    manzu, pinzu, souzu, honors = win._suits
     try:
-        splits = _SPLITS[0][manzu], _SPLITS[1][pinzu], _SPLITS[2][souzu], _SPLITS[3][honors]
+        splits = _MANZU[manzu], _PINZU[pinzu], _SOUZU[souzu], _HONORS[honors]
     except KeyError:
-        splits = _splits_of(0, manzu), _splits_of(1, pinzu), _splits_of(2, souzu), _splits_of(3, honors)
+        splits = _split(0, manzu), _split(1, pinzu), _split(2, souzu), _split(3, honors)
     found = []
     for parts in product(*splits):
         first, second, third, fourth = parts
@@ -104,49 +95,48 @@ def candidates(win: Win) -> list[Candidate]:
         if sums & ONE_PAIR != PAIR:
             break  # every split of a suit has a pair or none has
         for meld in melds:
-            part = _MELDS.get(16 * meld._code + winds) or _meld_part(meld, winds)
+            code = 16 * meld._code + honors[_WINDS_PLACE]
+            part = _MELDS.get(code) or _MELDS.setdefault(code, meld_part(meld, honors[_WINDS_PLACE]))
             parts += (part,)  # noqa: PLW2901 (the whole reading)
             sums += part.sums
             flags |= part.flags
             shapes += part.shapes
         asked = _SHAPES.get(shapes)
-        found.append(Candidate(parts, _asked(shapes) if asked is None else asked, flags, sums))
+        if asked is None:
+            asked = _asked(shapes)
+        # the constructor of a named tuple takes longer than all the rest of a candidate
+        found.append(_new(Candidate, (parts, asked, flags, sums)))
     # whatever is seven pairs and something else is ryanpeikou in every reading
     if not melds and (not found or found[0].shapes & RYANPEIKOU):
-        found += _special_forms(keys, suit, winds)
+        found += _special_forms(win)
     if not found:
         expected = "a complete hand: four groups and a pair, seven pairs or kokushi"
-        raise NotWinningError(f"'{hand}' and {win.tile}", expected)
+        raise NotWinningError(f"'{win.hand}' and {win.tile}", expected)
     return found
 
 
-def _meld_part(meld: Meld, winds: int) -> Part:
-    return _MELDS.setdefault(16 * meld._code + winds, meld_part(meld, winds))
-
-
-def _splits_of(suit: int, key: bytes) -> tuple[Part, ...]:
+def _split(suit: int, key: bytes) -> tuple[Part, ...]:
     """Return the splits of a suit, from the memo or made."""
     memo = _SPLITS[suit]
     parts = memo.get(key)
     if parts is None:
-        counts, winds, won, tsumo = _unpacked(suit, key)
-        parts = suit_parts(counts, _SUIT_STARTS[suit], won, winds, tsumo=tsumo)
+        counts, won, tsumo = _unpacked(suit, key)
+        winds = key[_WINDS_PLACE] if suit == _HONORS_SUIT else 0
+        parts = suit_parts(counts, 9 * suit, won, winds, tsumo=tsumo)
         if len(memo) >= _SPLITS_LIMIT:
             memo.clear()
         memo[key] = parts
     return parts
 
 
-def _unpacked(suit: int, key: bytes) -> tuple[list[int], int, int | None, bool]:
-    """Return the counts with the winning tile, the winds, the winning rank and whether it was drawn."""
-    width = _WIDTHS[suit]
-    counts = list(key[: min(width, 34 - _SUIT_STARTS[suit])])
-    winds = key[7] if suit == 3 else 0
-    if len(key) == width:
-        return counts, winds, None, False
-    won, tsumo = divmod(key[width], 2)
+def _unpacked(suit: int, key: bytes) -> tuple[list[int], int | None, bool]:
+    """Return the counts with the winning tile, its rank where it is of the suit, and whether it was drawn."""
+    counts = list(key[: 7 if suit == _HONORS_SUIT else 9])
+    if len(key) == _WIDTHS[suit]:
+        return counts, None, False
+    won, tsumo = divmod(key[-1], 2)
     counts[won] += 1
-    return counts, winds, won, bool(tsumo)
+    return counts, won, bool(tsumo)
 
 
 # What yaku ask of sequences and of triplets of numbers
@@ -162,43 +152,47 @@ SUURENKOU: Final = 256
 
 _COUNTERS: Final = 0o111_111_111_111_111_111_111
 _SUIT_COUNTERS: Final = 0o1_111_111
-_FIRST_FOURTH_SEVENTH: Final = 0o1_001_001
-_RANKS: Final = 0b111_111_111
+_STRAIGHT: Final = 0o1_001_001  # 123, 456 and 789
+_RANKS: Final = (1 << 9) - 1
+_TRIPLETS: Final = (1 << 27) - 1
 
 
 def _asked(shapes: int) -> int:
     """Return which questions about *shapes* are answered yes, and remember it."""
-    sequences = shapes >> SEQUENCES_SHIFT
-    one, two, four = (sequences >> bit & _COUNTERS for bit in range(3))
-    present = one | two | four
-    suits = [present >> 21 * suit & _SUIT_COUNTERS for suit in range(3)]
-    asked = IIPEIKOU * (two | four > 0) | RYANPEIKOU * (two.bit_count() + 2 * four.bit_count() >= 2)
-    asked |= ISSHOKU_SANJUN * (one & two | four > 0) | ISSHOKU_YONJUN * (four > 0)
-    asked |= SANSHOKU_DOUJUN * (suits[0] & suits[1] & suits[2] > 0)
-    asked |= ITTSUU * any(suit & _FIRST_FOURTH_SEVENTH == _FIRST_FOURTH_SEVENTH for suit in suits)
-    triplets = [shapes >> 9 * suit & _RANKS for suit in range(3)]
-    asked |= SANSHOKU_DOUKOU * (triplets[0] & triplets[1] & triplets[2] > 0)
-    asked |= SANRENKOU * any(suit & suit >> 1 & suit >> 2 for suit in triplets)
-    asked |= SUURENKOU * any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in triplets)
+    asked = 0
+    if sequences := shapes >> SEQUENCES_SHIFT:
+        one, two, four = sequences & _COUNTERS, sequences >> 1 & _COUNTERS, sequences >> 2 & _COUNTERS
+        present = one | two | four
+        manzu, pinzu, souzu = present & _SUIT_COUNTERS, present >> 21 & _SUIT_COUNTERS, present >> 42
+        if manzu & pinzu & souzu:
+            asked |= SANSHOKU_DOUJUN
+        if _STRAIGHT in (manzu & _STRAIGHT, pinzu & _STRAIGHT, souzu & _STRAIGHT):
+            asked |= ITTSUU
+        if two or four:
+            asked |= IIPEIKOU
+            asked |= RYANPEIKOU * (two.bit_count() + 2 * four.bit_count() == 2)
+            asked |= ISSHOKU_SANJUN * (one & two | four > 0) | ISSHOKU_YONJUN * (four > 0)
+    if (triplets := shapes & _TRIPLETS).bit_count() >= 3:
+        suits = triplets & _RANKS, triplets >> 9 & _RANKS, triplets >> 18
+        asked |= SANSHOKU_DOUKOU * (suits[0] & suits[1] & suits[2] > 0)
+        asked |= SANRENKOU * any(suit & suit >> 1 & suit >> 2 for suit in suits)
+        asked |= SUURENKOU * any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in suits)
     if len(_SHAPES) >= _SHAPES_LIMIT:
         _SHAPES.clear()
     _SHAPES[shapes] = asked
     return asked
 
 
-def _special_forms(keys: list[bytes], suit: int, winds: int) -> Iterator[Candidate]:
+def _special_forms(win: Win) -> Iterator[Candidate]:
     """Yield the seven pairs or the kokushi that a closed hand is."""
-    suits = [_unpacked(place, key) for place, key in enumerate(keys)]
-    counts = [count for of_suit, _, _, _ in suits for count in of_suit]
+    suits = [_unpacked(suit, key) for suit, key in enumerate(win._suits)]
+    counts = [count for of_suit, _, _ in suits for count in of_suit]
+    winds = win._suits[_HONORS_SUIT][_WINDS_PLACE]
     parts: tuple[Part, ...]
     if set(counts) == {0, 2}:
-        parts = tuple(
-            pairs_part(of_suit, first, won, winds)
-            for (of_suit, _, won, _), first in zip(suits, _SUIT_STARTS, strict=True)
-        )
+        parts = tuple(pairs_part(of_suit, 9 * suit, won, winds) for suit, (of_suit, won, _) in enumerate(suits))
     elif _is_kokushi(counts):
-        won = suits[suit][2] or 0
-        parts = (orphans_part(counts.index(2), _SUIT_STARTS[suit] + won, winds),)
+        parts = (orphans_part(counts.index(2), win.tile.kind, winds),)
     else:
         return
     flags = sums = 0

@@ -55,9 +55,10 @@ def count_dora(win: Win, kinds: bytes, *, ura: bool, aka: bool, kan: bool) -> Do
         aka: Whether red fives do.
         kan: Whether the indicators turned for kans do, all but the first.
     """
-    most = len(win.dora_indicators) if kan else 1
-    dora, north = _pointed_to(win, win.dora_indicators[:most], kinds)
-    ura_dora, ura_north = _pointed_to(win, win.ura_indicators[:most], kinds) if ura and win.ura_indicators else (0, 0)
+    dora, north = _pointed_to(win, win.dora_indicators if kan else win.dora_indicators[:1], kinds)
+    ura_dora = ura_north = 0
+    if ura and win.ura_indicators:
+        ura_dora, ura_north = _pointed_to(win, win.ura_indicators if kan else win.ura_indicators[:1], kinds)
     nuki = win.nuki
     reds = win.hand._reds + win.tile.red if aka else 0
     return _dora(dora, ura_dora + nuki * ura_north, reds, nuki * (1 + north))
@@ -71,7 +72,7 @@ def _pointed_to(win: Win, indicators: Sequence[Tile], kinds: bytes) -> tuple[int
     for indicator in indicators:
         kind = kinds[indicator.kind]
         copies = key[kind]
-        total += copies % 8 + copies // 8 + (kind == won)
+        total += (copies & 7) + (copies >> 3) + (kind == won)
         north += kind == _NORTH
     return total, north
 

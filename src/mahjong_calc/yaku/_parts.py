@@ -6,6 +6,7 @@ reading is one part a suit. Whatever yaku and fu ask of a reading is the *or* of
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from mahjong_calc._melds import KAN_KINDS, Meld, MeldKind
@@ -13,6 +14,8 @@ from mahjong_calc._tiles import HONORS_START, Tile
 from mahjong_calc.yaku._readings import Block, BlockKind, Wait
 
 # Flags, or-ed over the parts. The suits present come first: manzu, pinzu, souzu, honors.
+NUMBER_SUITS: Final = 0b111
+TWO_SUITS: Final = 0b011
 HONORS: Final = 1 << 3
 TERMINAL: Final = 1 << 4  # a terminal is present
 SIMPLE: Final = 1 << 5  # a 2..8 is present
@@ -33,6 +36,8 @@ DOUBLE_WIND_PAIR: Final = 1 << 19
 SEAT_WIND: Final = 1 << 20  # a triplet, as the next
 ROUND_WIND: Final = 1 << 21
 _DRAGON_SHIFT: Final = 22  # a triplet of haku, hatsu, chun: one bit each
+#: the flags that yaku depend on; the others are for fu
+YAKU_FLAGS: Final = ~(CLOSED_WAIT | DOUBLE_WIND_PAIR)
 _WAIT_FLAGS: Final = {
     None: 0,
     Wait.RYANMEN: RYANMEN,
@@ -173,11 +178,10 @@ def suit_parts(counts: Sequence[int], first: int, won: int | None, winds: int, *
         winds: 4 x round wind + seat wind.
         tsumo: Whether the winning tile was drawn; by ron the triplet it completes is open.
     """
-    if sum(counts) % 3 == 1:
-        return ()
-    flags = _chuuren_flags(counts, won) if first < HONORS_START else 0
+    tiles = sum(counts)
+    flags = _chuuren_flags(counts, won) if tiles == 14 and first < HONORS_START else 0
     parts = []
-    for split in _splits([*counts, 0, 0], 0, len(counts), sum(counts) % 3 == 2, sequences=first < HONORS_START):
+    for split in _splits(tuple(counts), first < HONORS_START) if tiles % 3 != 1 else ():
         pieces = [_piece(kind, first + rank) for kind, rank in split]
         if won is None:
             parts.append(Part(pieces, winds, flags))
@@ -211,27 +215,22 @@ def orphans_part(pair: int, won: int, winds: int) -> Part:
 _Split = tuple[tuple[BlockKind, int], ...]
 
 
-def _splits(
-    counts: list[int],
-    rank: int,
-    end: int,
-    pair: bool,  # noqa: FBT001 (passed on in the recursion)
-    *,
-    sequences: bool,
-) -> Iterator[_Split]:
-    """Yield the splits from *rank* up: by rank, sequences first, then triplets, then the pair if there is to be one.
+@lru_cache(maxsize=1 << 14)
+def _splits(counts: tuple[int, ...], sequences: bool) -> tuple[_Split, ...]:  # noqa: FBT001 (cached by position)
+    """Return the splits of a suit of 3k or 3k+2 tiles: by rank, sequences first, then triplets, then the pair."""
+    return tuple(_splits_from([*counts, 0, 0], 0, sum(counts) % 3 == 2, sequences))
 
-    *counts* end with two ranks that are empty.
-    """
-    while rank < end and not counts[rank]:
+
+def _splits_from(counts: list[int], rank: int, pair: bool, sequences: bool) -> Iterator[_Split]:  # noqa: FBT001
+    """Yield the splits from *rank* up, one of the *pairs* being still to be found; *counts* end with two empty ranks."""
+    while not counts[rank]:
         rank += 1
-    if rank == end:
-        if not pair:
-            yield ()
-        return
-    count = counts[rank]
+        if rank == len(counts):
+            if not pair:
+                yield ()
+            return
     for triplets, pairs in ((0, 0), (0, 1), (1, 0), (1, 1)) if pair else ((0, 0), (1, 0)):
-        runs = count - 3 * triplets - 2 * pairs
+        runs = counts[rank] - 3 * triplets - 2 * pairs
         if runs < 0 or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
             continue
         left = counts.copy()
@@ -243,7 +242,7 @@ def _splits(
             + ((BlockKind.KOUTSU, rank),) * triplets
             + ((BlockKind.TOITSU, rank),) * pairs
         )
-        for rest in _splits(left, rank + 1, end, pair and not pairs, sequences=sequences):
+        for rest in _splits_from(left, rank + 1, pair and not pairs, sequences):
             yield here + rest
 
 

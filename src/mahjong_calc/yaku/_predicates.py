@@ -36,7 +36,8 @@ def _has_honors(reading: Reading) -> bool:
 
 def _same_sequences(reading: Reading) -> list[int]:
     """How often each different sequence stands in the reading."""
-    return list(Counter(block.tile for block in reading.sequences).values())
+    kinds = [block.tile.kind for block in reading.sequences]
+    return [kinds.count(kind) for kind in set(kinds)]
 
 
 def _sequence_starts(reading: Reading) -> set[tuple[Suit, int]]:
@@ -118,13 +119,10 @@ def renhou(_: Reading, win: Win) -> bool:
 
 
 def pinfu(reading: Reading, win: Win) -> bool:
-    yakuhai = {*_DRAGONS, _WINDS[win.seat_wind.value], _WINDS[win.round_wind.value]}
-    return (
-        win.is_closed
-        and len(reading.sequences) == 4
-        and reading.wait is Wait.RYANMEN
-        and not _pair_kinds(reading) & yakuhai
-    )
+    if not win.is_closed or len(reading.sequences) != 4 or reading.wait is not Wait.RYANMEN:
+        return False
+    pair = reading.pairs[0].tile
+    return not pair.is_dragon and pair.kind not in (_WINDS[win.seat_wind.value], _WINDS[win.round_wind.value])
 
 
 def pinfu_by_ron(reading: Reading, win: Win) -> bool:
@@ -148,13 +146,13 @@ def isshoku_yonjun(reading: Reading, _: Win) -> bool:
 
 
 def sanshoku_doujun(reading: Reading, _: Win) -> bool:
-    suits_by_rank = Counter(rank for _, rank in _sequence_starts(reading))
-    return 3 in suits_by_rank.values()
+    ranks = [rank for _, rank in _sequence_starts(reading)]
+    return any(ranks.count(rank) == 3 for rank in ranks)
 
 
 def ittsuu(reading: Reading, _: Win) -> bool:
     starts = _sequence_starts(reading)
-    return any({(suit, 1), (suit, 4), (suit, 7)} <= starts for suit in Suit)
+    return len(starts) >= 3 and any({(suit, 1), (suit, 4), (suit, 7)} <= starts for suit in Suit)
 
 
 # Triplets
@@ -192,13 +190,13 @@ def suuankou(reading: Reading, _: Win) -> bool:
     return _concealed_triplets(reading) == 4
 
 
-def suuankou_tanki(reading: Reading, _: Win) -> bool:
-    return _concealed_triplets(reading) == 4 and reading.wait is Wait.TANKI
+def suuankou_tanki(reading: Reading, win: Win) -> bool:
+    return reading.wait is Wait.TANKI and suuankou(reading, win)
 
 
 def sanshoku_doukou(reading: Reading, _: Win) -> bool:
-    suits_by_rank = Counter(kind % 9 for kind in _triplet_kinds(reading) if kind < HONORS_START)
-    return 3 in suits_by_rank.values()
+    ranks = [block.tile.rank for block in reading.triplets if not block.tile.is_honor]
+    return any(ranks.count(rank) == 3 for rank in ranks)
 
 
 def sanrenkou(reading: Reading, _: Win) -> bool:
@@ -251,11 +249,11 @@ def junchan(reading: Reading, _: Win) -> bool:
 
 
 def honroutou(reading: Reading, _: Win) -> bool:
-    return not reading.is_kokushi and all(tile.is_yaochu for tile in reading.tiles)
+    return not reading.sequences and not reading.is_kokushi and all(block.has_yaochu for block in reading.blocks)
 
 
 def chinroutou(reading: Reading, _: Win) -> bool:
-    return all(tile.is_terminal for tile in reading.tiles)
+    return not reading.sequences and all(block.has_terminal for block in reading.blocks)
 
 
 def tsuuiisou(reading: Reading, _: Win) -> bool:
@@ -271,7 +269,7 @@ def chinitsu(reading: Reading, _: Win) -> bool:
 
 
 def ryuuiisou(reading: Reading, _: Win) -> bool:
-    return _GREEN.issuperset(reading.tiles)
+    return all(_GREEN.issuperset(block.tiles) for block in reading.blocks)
 
 
 def ryuuiisou_with_hatsu(reading: Reading, win: Win) -> bool:
@@ -279,8 +277,9 @@ def ryuuiisou_with_hatsu(reading: Reading, win: Win) -> bool:
 
 
 def chuuren_poutou(reading: Reading, win: Win) -> bool:
-    ranks = Counter(tile.rank for tile in reading.tiles)
-    return not win.hand.melds and chinitsu(reading, win) and ranks >= _NINE_GATES
+    if win.hand.melds or not chinitsu(reading, win):
+        return False
+    return Counter(tile.rank for tile in reading.tiles) >= _NINE_GATES
 
 
 def junsei_chuuren_poutou(reading: Reading, win: Win) -> bool:
@@ -288,8 +287,11 @@ def junsei_chuuren_poutou(reading: Reading, win: Win) -> bool:
 
 
 def uumensai(reading: Reading, _: Win) -> bool:
-    sorts = {"wind" if b.tile.is_wind else "dragon" if b.tile.is_dragon else b.tile.suit for b in reading.blocks}
-    return reading.is_regular and len(sorts) == 5
+    if not reading.is_regular:
+        return False
+    tiles = [block.tile for block in reading.blocks]
+    suits = {tile.suit for tile in tiles}
+    return suits == {*Suit} and sum(tile.is_wind for tile in tiles) == 1 == sum(tile.is_dragon for tile in tiles)
 
 
 # Forms
@@ -308,19 +310,19 @@ def kokushi_musou_13(reading: Reading, _: Win) -> bool:
 
 
 def daisharin(reading: Reading, _: Win) -> bool:
-    return reading.tiles == _pairs_of_two_to_eight("p")
+    return _is_seven_pairs_of("p", reading)
 
 
 def daichikurin(reading: Reading, _: Win) -> bool:
-    return reading.tiles == _pairs_of_two_to_eight("s")
+    return _is_seven_pairs_of("s", reading)
 
 
 def daisuurin(reading: Reading, _: Win) -> bool:
-    return reading.tiles == _pairs_of_two_to_eight("m")
+    return _is_seven_pairs_of("m", reading)
 
 
-def _pairs_of_two_to_eight(suit: str) -> tuple[Tile, ...]:
-    return Tile.parse_all(f"22334455667788{suit}")
+def _is_seven_pairs_of(suit: str, reading: Reading) -> bool:
+    return reading.is_chiitoitsu and reading.tiles == Tile.parse_all(f"22334455667788{suit}")
 
 
 def shiiaru_raotai(_: Reading, win: Win) -> bool:

@@ -3,10 +3,10 @@
 from enum import unique
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from mahjong_calc._enums import NamedEnum
-from mahjong_calc._tiles import HONORS_START, Tile
+from mahjong_calc._tiles import Tile
 
 
 @final
@@ -49,31 +49,23 @@ class Block:
     kind: BlockKind
     tile: Tile
     is_open: bool = False
+    #: its tiles, plain
+    tiles: tuple[Tile, ...] = field(init=False, eq=False, repr=False)
+    #: whether it is three or four of a kind
+    is_triplet: bool = field(init=False, eq=False, repr=False)
+    #: whether it holds a terminal or an honor
+    has_yaochu: bool = field(init=False, eq=False, repr=False)
+    #: whether it holds a terminal
+    has_terminal: bool = field(init=False, eq=False, repr=False)
 
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """Its tiles, plain."""
+    def __attrs_post_init__(self) -> None:
         first = self.tile.kind
-        if self.kind is BlockKind.SHUNTSU:
-            return tuple(Tile.from_kind(kind) for kind in (first, first + 1, first + 2))
-        return (self.tile,) * _SIZES[self.kind]
-
-    @property
-    def is_triplet(self) -> bool:
-        """Whether it is three or four of a kind."""
-        return self.kind is BlockKind.KOUTSU or self.kind is BlockKind.KANTSU
-
-    @property
-    def has_yaochu(self) -> bool:
-        """Whether it holds a terminal or an honor."""
-        return self.tile.kind >= HONORS_START or self.has_terminal
-
-    @property
-    def has_terminal(self) -> bool:
-        """Whether it holds a terminal."""
-        if self.kind is BlockKind.SHUNTSU:
-            return self.tile.rank in (1, 7)
-        return self.tile.is_terminal
+        steps = (0, 1, 2) if self.kind is BlockKind.SHUNTSU else (0,) * _SIZES[self.kind]
+        tiles = tuple(Tile.from_kind(first + step) for step in steps)
+        object.__setattr__(self, "tiles", tiles)
+        object.__setattr__(self, "is_triplet", self.kind in (BlockKind.KOUTSU, BlockKind.KANTSU))
+        object.__setattr__(self, "has_yaochu", any(tile.is_yaochu for tile in tiles))
+        object.__setattr__(self, "has_terminal", any(tile.is_terminal for tile in tiles))
 
 
 @final
@@ -110,6 +102,18 @@ class Reading:
     blocks: tuple[Block, ...]
     winning: int
     wait: Wait
+    #: the sequences
+    sequences: tuple[Block, ...] = field(init=False, eq=False, repr=False)
+    #: the triplets, kans included
+    triplets: tuple[Block, ...] = field(init=False, eq=False, repr=False)
+    #: the pairs: one, or seven
+    pairs: tuple[Block, ...] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        blocks = self.blocks
+        object.__setattr__(self, "sequences", tuple([b for b in blocks if b.kind is BlockKind.SHUNTSU]))
+        object.__setattr__(self, "triplets", tuple([b for b in blocks if b.is_triplet]))
+        object.__setattr__(self, "pairs", tuple([b for b in blocks if b.kind is BlockKind.TOITSU]))
 
     @property
     def winning_block(self) -> Block:
@@ -130,21 +134,6 @@ class Reading:
     def is_kokushi(self) -> bool:
         """Whether it is the thirteen orphans and one of them twice."""
         return len(self.blocks) == _KOKUSHI
-
-    @property
-    def sequences(self) -> tuple[Block, ...]:
-        """The sequences."""
-        return tuple(block for block in self.blocks if block.kind is BlockKind.SHUNTSU)
-
-    @property
-    def triplets(self) -> tuple[Block, ...]:
-        """The triplets, kans included."""
-        return tuple(block for block in self.blocks if block.is_triplet)
-
-    @property
-    def pairs(self) -> tuple[Block, ...]:
-        """The pairs: one, or seven."""
-        return tuple(block for block in self.blocks if block.kind is BlockKind.TOITSU)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

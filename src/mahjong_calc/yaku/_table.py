@@ -5,10 +5,22 @@ from typing import Final, NamedTuple, TypeVar, final
 
 from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
-from mahjong_calc._win import OPEN_BIT, TSUMO_BIT, Win
+from mahjong_calc._win import OPEN_BIT, STRUCTURAL_CIRCUMSTANCES, TSUMO_BIT, Win
 from mahjong_calc.yaku._candidates import Candidate
 from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, PLACES, STRUCTURAL
-from mahjong_calc.yaku._parts import YAKU_SUMS
+from mahjong_calc.yaku._parts import (
+    CONCEALED_TRIPLET,
+    KAN,
+    NUMBER_SUITS,
+    RYANMEN,
+    TANKI,
+    TRIPLET,
+    TWO_SUITS,
+    WIND_TRIPLET,
+    YAKU_FLAGS,
+    YAKU_SUMS,
+    YAKUHAI_PAIR,
+)
 from mahjong_calc.yaku._readings import Reading
 from mahjong_calc.yaku._yaku import Yaku, YakuValue
 
@@ -18,6 +30,8 @@ YAKUMAN_HAN: Final = 13
 _MEMO_LIMIT: Final = 1 << 15
 
 K = TypeVar("K")
+#: shapes, flags and sums of a candidate, and circumstances
+_Structure = tuple[int, int, int, int]
 
 
 def frozen_values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuValue]:
@@ -71,9 +85,7 @@ class ValueTable:
         """Return the yaku that count for *candidate*."""
         bits = held(candidate, win)
         if self._own:
-            reading = candidate.reading()
-            own = [yaku for yaku in self._own if yaku.predicate(reading, win)]
-            return self._counted([*self._rows(bits), *own], is_closed=win.is_closed)
+            return self._with_own(bits, candidate, win)
         open_bit = win._circumstances & OPEN_BIT
         key = -bits if open_bit else bits
         found = self._memo.get(key)
@@ -82,6 +94,11 @@ class ValueTable:
                 self._memo.clear()
             found = self._memo[key] = self._counted(self._rows(bits), is_closed=not open_bit)
         return found
+
+    def _with_own(self, bits: int, candidate: Candidate, win: Win) -> Holding:
+        reading = candidate.reading()
+        own = [yaku for yaku in self._own if yaku.predicate(reading, win)]
+        return self._counted([*self._rows(bits), *own], is_closed=win.is_closed)
 
     def _rows(self, bits: int) -> list[Yaku]:
         return [yaku for bit, yaku in self._known if bits & bit]
@@ -105,34 +122,58 @@ class ValueTable:
 
 
 #: Which yaku of the catalogue a win holds, by all that they can depend on: the circumstances, and what stands for a
-#: reading. Bounded by clearing at the limit, some 10 MB in all.
+#: reading. Bounded by clearing at the limit, some 15 MB in all.
 _BY_CIRCUMSTANCES: Final[dict[int, int]] = {}
-_BY_STRUCTURE: Final[dict[tuple[int, int, int, int], int]] = {}
+_BY_STRUCTURE: Final[dict[_Structure, int]] = {}
+#: the same, of structures with what no yaku tells apart made equal
+_BY_OUTLINE: Final[dict[_Structure, int]] = {}
 
 
 def held(candidate: Candidate, win: Win) -> int:
     """Return the `BITS` of the predicates of the catalogue that hold."""
     circumstances = win._circumstances
+    _, shapes, flags, sums = candidate
+    structure = shapes, flags & YAKU_FLAGS, sums & YAKU_SUMS, circumstances & STRUCTURAL_CIRCUMSTANCES
     by_circumstances = _BY_CIRCUMSTANCES.get(circumstances)
     if by_circumstances is None:
         by_circumstances = _ask(CIRCUMSTANTIAL, candidate, win)
         _remember(_BY_CIRCUMSTANCES, circumstances, by_circumstances)
-    _, shapes, flags, sums = candidate
-    # bit 0 of the circumstances is riichi's, so it is free here
-    structure = shapes, flags, sums & YAKU_SUMS, circumstances & _ASKED_CIRCUMSTANCES | (len(win.hand.melds) == 4)
     by_structure = _BY_STRUCTURE.get(structure)
     if by_structure is None:
-        by_structure = _ask(STRUCTURAL, candidate, win)
+        outline = _outline(*structure)
+        by_structure = _BY_OUTLINE.get(outline)
+        if by_structure is None:
+            by_structure = _ask(STRUCTURAL, candidate, win)
+            _remember(_BY_OUTLINE, outline, by_structure)
         _remember(_BY_STRUCTURE, structure, by_structure)
     return by_circumstances | by_structure
 
 
-_ASKED_CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT
+def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structure:
+    """Return a structure without what no yaku of the catalogue asks in its case.
+
+    No yaku counts fewer than three triplets of a sort, or four in all; of the waits only pinfu and a tanki of four
+    concealed triplets matter; and no yaku tells one two suits from another two.
+    """
+    triplets, kans, concealed, winds = (sums // unit % 16 for unit in (TRIPLET, KAN, CONCEALED_TRIPLET, WIND_TRIPLET))
+    if triplets or circumstances & OPEN_BIT or not flags & RYANMEN:
+        flags &= ~(RYANMEN | YAKUHAI_PAIR)
+        circumstances &= ~TSUMO_BIT
+    if concealed < 4:
+        flags &= ~TANKI
+    suits = flags & NUMBER_SUITS
+    if suits.bit_count() == 2:
+        flags ^= suits ^ TWO_SUITS
+    if suits.bit_count() < 3 and winds < 3:
+        winds = 0
+    sums = (triplets == 4) + 2 * (triplets > 0) + 16 * (kans if kans >= 3 else 0)
+    sums += 256 * (concealed if concealed >= 3 else 0) + 4096 * winds
+    return shapes, flags, sums, circumstances
 
 
 def _ask(predicates: Iterable[Callable[[Reading, Win], bool]], candidate: Candidate, win: Win) -> int:
     reading = candidate.reading()
-    return sum(BITS[predicate] for predicate in predicates if predicate(reading, win))
+    return sum([BITS[predicate] for predicate in predicates if predicate(reading, win)])
 
 
 def _remember(memo: dict[K, int], key: K, bits: int) -> None:
