@@ -1,10 +1,26 @@
-"""The one frozen, hashable, picklable mapping that results use."""
+"""The one frozen, hashable, picklable mapping that results use, and how frozen values show themselves."""
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar, final
+from typing import Protocol, TypeVar, final
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class Printer(Protocol):
+    """What IPython and Hypothesis print values with."""
+
+    def text(self, text: str, /) -> object:
+        """Print *text*."""
+
+
+class Shown:
+    """A value that IPython and Hypothesis show by its `repr`; of attrs classes they would show the fields."""
+
+    __slots__ = ()
+
+    def _repr_pretty_(self, printer: Printer, cycle: bool) -> None:  # noqa: ARG002, FBT001  # their protocol
+        printer.text(repr(self))
 
 
 @final

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from mahjong_calc import _mpsz
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
+from mahjong_calc._frozen import Shown
 from mahjong_calc._melds import Meld, read_meld
 from mahjong_calc._tiles import KINDS, Tile, tile_order, tiles_of_codes, tiles_text
 from mahjong_calc.errors import InvalidHandError, NotationError
@@ -53,7 +54,7 @@ def _checked_melds(melds: Iterable[Meld]) -> tuple[Meld, ...]:
 
 @final
 @frozen(repr=False)
-class Hand:
+class Hand(Shown):
     """Concealed tiles and melds.
 
     >>> hand = Hand.parse("0567m 234p (777z)")

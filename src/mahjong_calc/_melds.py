@@ -8,6 +8,7 @@ from attrs import field, frozen
 from mahjong_calc import _mpsz
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
+from mahjong_calc._frozen import Shown
 from mahjong_calc._tiles import HONORS_START, Tile, tile_order, tiles_of_codes, tiles_text
 from mahjong_calc.errors import InvalidMeldError, NotationError
 
@@ -38,7 +39,7 @@ def _sorted_tiles(tiles: object) -> tuple[Tile, ...]:
 
 @final
 @frozen(repr=False)
-class Meld:
+class Meld(Shown):
     """A meld and its tiles, red fives included.
 
     >>> Meld(MeldKind.PON, Tile.parse_all("055p"))

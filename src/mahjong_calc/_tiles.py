@@ -11,6 +11,7 @@ from attrs import field, frozen
 from mahjong_calc import _mpsz
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
+from mahjong_calc._frozen import Shown
 from mahjong_calc.errors import InvalidTileError, NotationError
 
 KINDS: Final = 34
@@ -53,7 +54,7 @@ _FIRST_KIND: Final = {Suit.MANZU: 0, Suit.PINZU: 9, Suit.SOUZU: 18, Suit.HONORS:
 
 @final
 @frozen(order=True, repr=False)
-class Tile:
+class Tile(Shown):
     """A tile: its suit and rank, and whether it is a red five.
 
     >>> Tile(Suit.MANZU, 5, red=True)
@@ -220,7 +221,7 @@ def _copies(counts: Sequence[int]) -> tuple[int, ...]:
 
 @final
 @frozen(repr=False)
-class TileSet:
+class TileSet(Shown):
     """How many copies of each of the 34 kinds a game has.
 
     >>> TileSet.SANMA.total
