@@ -23,7 +23,7 @@ DRAGONS_KANS = ("1m (5555z) (6666z) (7777z) (9999p)", "1m")
 
 def score(
     hand: tuple[str, str],
-    liable: dict[str, Wind],
+    owed: dict[str, Wind],
     *,
     rules: Rules = classic.TENHOU,
     seat_wind: Wind = SOUTH,
@@ -31,20 +31,21 @@ def score(
 ) -> Score:
     """Score a win, by ron where there is a *loser*."""
     win = Win.tsumo if circumstances.get("loser") is None else Win.ron
-    won = win(Hand.parse(hand[0]), Tile.parse(hand[1]), seat_wind=seat_wind, liable=liable, **circumstances)
+    circumstances["liable"] = owed
+    won = win(Hand.parse(hand[0]), Tile.parse(hand[1]), seat_wind=seat_wind, **circumstances)
     return classic.score(won, rules=rules)
 
 
 def deltas(
     hand: tuple[str, str],
-    liable: dict[str, Wind],
+    owed: dict[str, Wind],
     *,
     rules: Rules = classic.TENHOU,
     seat_wind: Wind = SOUTH,
     **circumstances: Unpack[Circumstances],
 ) -> tuple[int, ...]:
     """Return the changes of East, South, West and North."""
-    found = score(hand, liable, rules=rules, seat_wind=seat_wind, **circumstances)
+    found = score(hand, owed, rules=rules, seat_wind=seat_wind, **circumstances)
     return tuple(found.payments.deltas.values())
 
 
