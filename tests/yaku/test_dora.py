@@ -43,7 +43,7 @@ def test_the_cycles_close(indicator: str, expected: int) -> None:
 
 def test_melds_and_repeated_indicators_count() -> None:
     """Tiles of melds are dora too, four in a kan, and twice for two equal indicators."""
-    win = ron("22m678p99s (333m) [4444m]", "2m", **_indicators("3m1m1m8s"))
+    win = ron("22m678p99s (333m) [4444m]", "2m", last_tile=True, **_indicators("3m1m1m8s"))
     assert _dora(win) == (4 + 2 * 3 + 2, 0, 0, 0)
 
 
