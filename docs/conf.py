@@ -3,7 +3,9 @@
 import importlib
 import pkgutil
 import re
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import attrs
@@ -16,12 +18,14 @@ from sphinx.pycode import ModuleAnalyzer
 import mahjong_calc
 from mahjong_calc.yaku import Yaku
 
+sys.path.insert(0, str(Path(__file__).parent))  # for `tables`, an extension beside this file
+
 project = "mahjong-calc"
 author = "The mahjong-calc maintainers"
 project_copyright = f"2026, {author}"
 release = version = mahjong_calc.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon", "tables"]
 default_role = "any"
 nitpicky = True
 # The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis has no inventory
