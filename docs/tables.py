@@ -50,7 +50,7 @@ def yaku_differences() -> Rows:
     for name, rules in presets().items():
         for yaku in CATALOGUE.values():
             if rules.values.get(yaku) != usual.get(yaku):
-                yield f"`~mahjong_calc.classic.{name}`", yaku.romaji, worth(rules.values.get(yaku))
+                yield f"`{name} <mahjong_calc.classic.{name}>`", yaku.romaji, worth(rules.values.get(yaku))
 
 
 TABLES: Final[dict[str, Callable[[], Rows]]] = {
