@@ -113,6 +113,20 @@ def _liability(keys: Iterable[str]) -> frozenset[str]:
     return frozenset(check_items(keys, str, "liability"))
 
 
+class Memo:
+    """What scores under one rule set remember; each dict is cleared at the limit given where it is filled."""
+
+    __slots__ = ("fu", "limits", "payments")
+
+    def __init__(self) -> None:
+        #: what fu depend on -> their unrounded sum
+        self.fu: Final[dict[tuple[int, int, int], int]] = {}
+        #: (han, fu) -> limit and base points
+        self.limits: Final[dict[Any, Any]] = {}
+        #: base points and who pays -> points and payments
+        self.payments: Final[dict[Any, Any]] = {}
+
+
 @final
 @frozen(kw_only=True)
 class Rules:
@@ -176,7 +190,7 @@ class Rules:
     # what scores under these rules look up: derived from the fields, or remembered
     _table: ValueTable = field(init=False, eq=False, repr=False)
     _dora_kinds: bytes = field(init=False, eq=False, repr=False)
-    _memo: "Memo" = field(init=False, eq=False, repr=False, factory=lambda: Memo())
+    _memo: Memo = field(init=False, eq=False, repr=False, factory=Memo)
 
     def __attrs_post_init__(self) -> None:
         for attribute in fields(Rules):
@@ -200,7 +214,7 @@ class Rules:
         """The tiles in play."""
         return TileSet.SANMA if self.players == 3 else TileSet.STANDARD
 
-    def replace(self, **changes: Any) -> "Rules":
+    def replace(self, **changes: Any) -> "Rules":  # noqa: ANN401 (each field checks its own)
         """Return these rules with some fields changed; *values* are merged into the table, None taking a row out.
 
         >>> from mahjong_calc.yaku import IPPATSU, RENHOU, YakuValue
@@ -223,20 +237,6 @@ class Rules:
 
 def _rules_of(given: dict[str, Any]) -> Rules:
     return Rules(**given)
-
-
-class Memo:
-    """What scores under one rule set remember; each dict is cleared at the limit given where it is filled."""
-
-    __slots__ = ("fu", "limits", "payments")
-
-    def __init__(self) -> None:
-        #: what fu depend on -> their unrounded sum
-        self.fu: Final[dict[tuple[int, int, int], int]] = {}
-        #: (han, fu) -> limit and base points
-        self.limits: Final[dict[Any, Any]] = {}
-        #: base points and who pays -> points and payments
-        self.payments: Final[dict[Any, Any]] = {}
 
 
 def _check_one_of(value: int, allowed: tuple[int, int], name: str) -> None:

@@ -26,6 +26,7 @@ _new: Final = tuple.__new__
 _NO_DORA: Final = Dora(0, 0, 0, 0)
 _RENHOU_ALONE: Final = Holding(((catalogue.RENHOU, RENHOU_HAN),), RENHOU_HAN, 0, frozenset({"renhou"}))
 _DEFAULT: Final = Rules()
+_TYPES: Final = Win, Rules
 
 
 class _Appraisal(NamedTuple):
@@ -225,7 +226,7 @@ def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
 
 def _best(win: Win, rules: Rules) -> _Appraisal | None:
     """Return the appraisal of the reading worth most: by points, han, fu and unrounded fu, else the first."""
-    if type(win) is not Win or type(rules) is not Rules:
+    if (type(win), type(rules)) != _TYPES:
         check_type(win, Win, "win")
         check_type(rules, Rules, "rules")
     if rules.players == 3:
@@ -260,9 +261,7 @@ def _appraise(candidate: Candidate, win: Win, holding: Holding, dora: Dora, rule
     return _new(_Appraisal, (points, han, fu, unrounded_fu, candidate, holding, dora, limit, payments))
 
 
-def _with_flat_renhou(
-    best: _Appraisal | None, found: Iterable[Candidate], win: Win, rules: Rules
-) -> _Appraisal:
+def _with_flat_renhou(best: _Appraisal | None, found: Iterable[Candidate], win: Win, rules: Rules) -> _Appraisal:
     """Return the better of *best* and the five han of renhou alone."""
     alone = [_appraise(candidate, win, _RENHOU_ALONE, _NO_DORA, rules) for candidate in found]
     renhou = max(alone, key=lambda appraisal: appraisal[:4])

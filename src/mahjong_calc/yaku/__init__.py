@@ -65,8 +65,6 @@ from mahjong_calc.yaku._readings import Block, BlockKind, Reading, Wait
 from mahjong_calc.yaku._yaku import Yaku, YakuValue
 
 __all__ = [
-    "Block",
-    "BlockKind",
     "CATALOGUE",
     "CHANKAN",
     "CHANTA",
@@ -82,7 +80,6 @@ __all__ = [
     "DAISUURIN",
     "DAISUUSHII",
     "DOUBLE_RIICHI",
-    "Dora",
     "HAITEI",
     "HAKU",
     "HATSU",
@@ -107,7 +104,6 @@ __all__ = [
     "ROUND_WIND",
     "RYANPEIKOU",
     "RYUUIISOU",
-    "Reading",
     "SANANKOU",
     "SANKANTSU",
     "SANRENKOU",
@@ -126,6 +122,10 @@ __all__ = [
     "TOITOI",
     "TSUUIISOU",
     "UUMENSAI",
+    "Block",
+    "BlockKind",
+    "Dora",
+    "Reading",
     "Wait",
     "Yaku",
     "YakuValue",

@@ -87,8 +87,8 @@ def candidates(win: Win) -> list[Candidate]:
     except KeyError:
         splits = _split(0, manzu), _split(1, pinzu), _split(2, souzu), _split(3, honors)
     found = []
-    for parts in product(*splits):
-        first, second, third, fourth = parts
+    for first, second, third, fourth in product(*splits):
+        parts: tuple[Part, ...] = (first, second, third, fourth)
         sums = first.sums + second.sums + third.sums + fourth.sums
         flags = first.flags | second.flags | third.flags | fourth.flags
         shapes = first.shapes + second.shapes + third.shapes + fourth.shapes
@@ -97,7 +97,7 @@ def candidates(win: Win) -> list[Candidate]:
         for meld in melds:
             code = 16 * meld._code + honors[_WINDS_PLACE]
             part = _MELDS.get(code) or _MELDS.setdefault(code, meld_part(meld, honors[_WINDS_PLACE]))
-            parts += (part,)  # noqa: PLW2901 (the whole reading)
+            parts += (part,)
             sums += part.sums
             flags |= part.flags
             shapes += part.shapes

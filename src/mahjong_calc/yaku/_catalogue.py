@@ -107,10 +107,24 @@ PLACES: Final = {key: place for place, key in enumerate(CATALOGUE)}
 BITS: Final[dict[Callable[[Reading, Win], bool], int]] = {
     row.predicate: 1 << place for place, row in enumerate((*CATALOGUE.values(), PINFU_BY_RON, RYUUIISOU_WITH_HATSU))
 }
-#: those that ask for nothing but the circumstances of the win; all others ask for nothing but the tiles, the winds,
-#: whether the hand is closed and the win by tsumo
+#: those that ask for nothing but the circumstances of the win
 CIRCUMSTANTIAL: Final = (
     when.riichi, when.double_riichi, when.open_riichi, when.ippatsu, when.menzen_tsumo, when.haitei, when.houtei,
     when.rinshan_kaihou, when.chankan, when.tenhou, when.chiihou, when.renhou,
 )  # fmt: skip
-STRUCTURAL: Final = tuple(predicate for predicate in BITS if predicate not in CIRCUMSTANTIAL)
+#: All others ask for nothing but the tiles, the winds, whether the hand is closed and the win by tsumo. Of them, those
+#: that no reading without sequences holds,
+OF_SEQUENCES: Final = (
+    when.pinfu, when.pinfu_by_ron, when.iipeikou, when.ryanpeikou, when.isshoku_sanjun, when.isshoku_yonjun,
+    when.sanshoku_doujun, when.ittsuu,
+)  # fmt: skip
+#: those that no reading without triplets holds,
+OF_TRIPLETS: Final = (
+    when.haku, when.hatsu, when.chun, when.seat_wind, when.round_wind, when.toitoi, when.sanankou, when.suuankou,
+    when.suuankou_tanki, when.sanshoku_doukou, when.sanrenkou, when.suurenkou, when.sankantsu, when.suukantsu,
+    when.shousangen, when.daisangen, when.shousuushii, when.daisuushii,
+)  # fmt: skip
+#: and the rest.
+OF_TILES: Final = tuple(
+    predicate for predicate in BITS if predicate not in (*CIRCUMSTANTIAL, *OF_SEQUENCES, *OF_TRIPLETS)
+)

@@ -222,7 +222,7 @@ def _splits(counts: tuple[int, ...], sequences: bool) -> tuple[_Split, ...]:  # 
 
 
 def _splits_from(counts: list[int], rank: int, pair: bool, sequences: bool) -> Iterator[_Split]:  # noqa: FBT001
-    """Yield the splits from *rank* up, one of the *pairs* being still to be found; *counts* end with two empty ranks."""
+    """Yield the splits from *rank* up, *pair* being still to be found or not; *counts* end with two empty ranks."""
     while not counts[rank]:
         rank += 1
         if rank == len(counts):

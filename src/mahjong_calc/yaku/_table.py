@@ -7,7 +7,7 @@ from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._win import OPEN_BIT, STRUCTURAL_CIRCUMSTANCES, TSUMO_BIT, Win
 from mahjong_calc.yaku._candidates import Candidate
-from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, PLACES, STRUCTURAL
+from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, OF_SEQUENCES, OF_TILES, OF_TRIPLETS, PLACES
 from mahjong_calc.yaku._parts import (
     CONCEALED_TRIPLET,
     KAN,
@@ -45,9 +45,7 @@ def frozen_values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuV
     return FrozenMapping(values)
 
 
-def merged_values(
-    values: Mapping[Yaku, YakuValue], changes: Mapping[Yaku, YakuValue | None]
-) -> dict[Yaku, YakuValue]:
+def merged_values(values: Mapping[Yaku, YakuValue], changes: Mapping[Yaku, YakuValue | None]) -> dict[Yaku, YakuValue]:
     """Return *values* with the rows of *changes* put in, None taking a row out."""
     check_type(changes, Mapping, "values")
     kept = {yaku: value for yaku, value in values.items() if yaku not in changes}
@@ -136,14 +134,14 @@ def held(candidate: Candidate, win: Win) -> int:
     structure = shapes, flags & YAKU_FLAGS, sums & YAKU_SUMS, circumstances & STRUCTURAL_CIRCUMSTANCES
     by_circumstances = _BY_CIRCUMSTANCES.get(circumstances)
     if by_circumstances is None:
-        by_circumstances = _ask(CIRCUMSTANTIAL, candidate, win)
+        by_circumstances = _ask(CIRCUMSTANTIAL, candidate.reading(), win)
         _remember(_BY_CIRCUMSTANCES, circumstances, by_circumstances)
     by_structure = _BY_STRUCTURE.get(structure)
     if by_structure is None:
         outline = _outline(*structure)
         by_structure = _BY_OUTLINE.get(outline)
         if by_structure is None:
-            by_structure = _ask(STRUCTURAL, candidate, win)
+            by_structure = _ask_structural(candidate.reading(), win)
             _remember(_BY_OUTLINE, outline, by_structure)
         _remember(_BY_STRUCTURE, structure, by_structure)
     return by_circumstances | by_structure
@@ -171,8 +169,16 @@ def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structu
     return shapes, flags, sums, circumstances
 
 
-def _ask(predicates: Iterable[Callable[[Reading, Win], bool]], candidate: Candidate, win: Win) -> int:
-    reading = candidate.reading()
+def _ask_structural(reading: Reading, win: Win) -> int:
+    bits = _ask(OF_TILES, reading, win)
+    if reading.sequences:
+        bits |= _ask(OF_SEQUENCES, reading, win)
+    if reading.triplets:
+        bits |= _ask(OF_TRIPLETS, reading, win)
+    return bits
+
+
+def _ask(predicates: Iterable[Callable[[Reading, Win], bool]], reading: Reading, win: Win) -> int:
     return sum([BITS[predicate] for predicate in predicates if predicate(reading, win)])
 
 

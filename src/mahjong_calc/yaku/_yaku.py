@@ -10,6 +10,7 @@ from mahjong_calc._win import Win
 from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku._readings import Reading
 
+
 def _keys(keys: Iterable[str]) -> tuple[str, ...]:
     return check_items(keys, str, "supersedes")
 
