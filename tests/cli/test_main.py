@@ -2,6 +2,8 @@
 
 import io
 import os
+import pkgutil
+import re
 import subprocess
 import sys
 from argparse import Namespace
@@ -16,6 +18,7 @@ from mahjong_calc.cli import main
 
 WIN = ["score", "234678m234p55s22z", "5s", "--seat", "south", "--ron", "west"]
 RIICHI = [*WIN, "--riichi"]
+COMMANDS = [info.name for info in pkgutil.iter_modules(cli.__path__) if not info.name.startswith("_")]
 
 
 def run_python(*args: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -49,7 +52,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"mahjong-calc {mahjong_calc.__version__}\n"
 
 
-@pytest.mark.parametrize("args", [["--help"], ["score", "--help"], ["table", "--help"]])
+@pytest.mark.parametrize("args", [["--help"], *([command, "--help"] for command in COMMANDS)])
 def test_help(capsys: pytest.CaptureFixture[str], args: list[str]) -> None:
     """Each help text is ASCII and ends with status 0."""
     with pytest.raises(SystemExit) as stop:
@@ -58,6 +61,14 @@ def test_help(capsys: pytest.CaptureFixture[str], args: list[str]) -> None:
     printed = capsys.readouterr().out
     assert printed.startswith("usage: mahjong-calc")
     assert printed.isascii()
+
+
+def test_every_command_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help text names the module of every command."""
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    listed = re.findall(r"^ {4}(\w+) ", capsys.readouterr().out, re.MULTILINE)
+    assert sorted(listed) == sorted(COMMANDS)
 
 
 def test_arguments_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

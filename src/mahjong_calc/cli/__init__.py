@@ -12,12 +12,12 @@ from contextlib import suppress
 from typing import Final, NoReturn, TextIO
 
 import mahjong_calc
-from mahjong_calc.cli import score, shanten, table
+from mahjong_calc.cli import lookup, score, shanten, table
 from mahjong_calc.errors import MahjongCalcError
 
 __all__ = ["main"]
 
-_COMMANDS: Final = (score, shanten, table)
+_COMMANDS: Final = (score, table, lookup, shanten)
 _DESCRIPTION: Final = "Exact calculators for riichi mahjong. 'mahjong-calc COMMAND --help' explains a command."
 
 OK: Final = 0
