@@ -202,7 +202,7 @@ def _special_forms(win: Win) -> Iterator[Candidate]:
     yield Candidate(parts, 0, flags, sums)
 
 
-_ORPHANS: Final = (0, 8, 9, 17, 18, 26, *range(27, 34))
+_ORPHANS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, *range(27, 34))
 
 
 def _is_kokushi(counts: list[int]) -> bool:
