@@ -152,7 +152,7 @@ class Reader(dict[bytes, Suit]):
                 for later in moves[place + 1 :]:
                     after = after.moves.get(later) or after.after(later)
                 gains |= (gain | shape.gain(Shape.of(after.table))) << _GAINS * place
-            state = state.moves[step]
+            state = state.moves.get(step) or state.after(step)
         if len(self) >= _MOST_SUITS:
             self.clear()
         return self.setdefault(key, Suit(shape, counts, gains))

@@ -1,0 +1,1 @@
+"""Tests of shanten numbers, ukeire, discards and waits."""
