@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from mahjong_calc import allen, classic
 from mahjong_calc.yaku import CATALOGUE, YakuValue
+from rule_sets import presets, rule_set_sources, rule_sets
 
 Rows = Iterator[tuple[str, ...]]
 
@@ -26,12 +27,6 @@ def worth(value: YakuValue | None) -> str:
     if value.is_yakuman:
         return "yakuman" if value.multiple == 1 else f"{value.multiple} x yakuman"
     return f"{value.closed} / {value.open or NOTHING}"
-
-
-def presets() -> dict[str, classic.Rules]:
-    """Return the classic rule sets by name."""
-    named = {name: getattr(classic, name) for name in classic.__all__}
-    return {name: rules for name, rules in named.items() if isinstance(rules, classic.Rules)}
 
 
 def yaku_values() -> Rows:
@@ -54,6 +49,8 @@ def yaku_differences() -> Rows:
 
 
 TABLES: Final[dict[str, Callable[[], Rows]]] = {
+    "rule-set-sources": rule_set_sources,
+    "rule-sets": rule_sets,
     "yaku-values": yaku_values,
     "yaku-differences": yaku_differences,
 }
