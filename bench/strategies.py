@@ -21,6 +21,7 @@ STRATEGIES: Final[dict[str, st.SearchStrategy[Any]]] = {
     "winning_hands()": strategies.winning_hands(),
     "tenpai_hands()": strategies.tenpai_hands(),
     "quad_heavy_hands()": strategies.quad_heavy_hands(),
+    "wins()": strategies.wins(),
 }
 
 

@@ -11,5 +11,6 @@ Whatever is drawn is built from the tiles of one game, never filtered, and shrin
 """
 
 from mahjong_calc.strategies._hands import hands, melds, quad_heavy_hands, tenpai_hands, tiles, winning_hands
+from mahjong_calc.strategies._wins import wins
 
-__all__ = ["hands", "melds", "quad_heavy_hands", "tenpai_hands", "tiles", "winning_hands"]
+__all__ = ["hands", "melds", "quad_heavy_hands", "tenpai_hands", "tiles", "winning_hands", "wins"]

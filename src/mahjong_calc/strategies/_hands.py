@@ -19,6 +19,7 @@ from mahjong_calc.strategies._wall import (
     Bundle,
     Group,
     Wall,
+    from_wall,
     pool_of,
     within,
 )
@@ -119,11 +120,11 @@ def hands(
         indexes = st.lists(st.integers(0, len(faces) - 1), min_size=lowest, max_size=highest)
         found = [tile for tile, _ in faces]
         copies = [count for _, count in faces]
-        return indexes.map(lambda drawn: _hand_of(drawn, found, copies))
-    return _hands(size, melds, tile_set, red_fives)
+        return indexes.map(lambda drawn: _dealt(drawn, found, copies))
+    return from_wall("hands", lambda wall: _hand(wall, size, melds), tile_set, red_fives=red_fives)
 
 
-def _hand_of(drawn: list[int], faces: list[Tile], copies: list[int]) -> Hand:
+def _dealt(drawn: list[int], faces: list[Tile], copies: list[int]) -> Hand:
     """Return the hand of the drawn *faces*; where one is used up, the next that isn't takes its place."""
     left = copies.copy()
     held = []
@@ -135,9 +136,7 @@ def _hand_of(drawn: list[int], faces: list[Tile], copies: list[int]) -> Hand:
     return Hand(held)
 
 
-@st.composite
-def _hands(draw: st.DrawFn, size: int | None, melds: int | None, tile_set: TileSet, red_fives: bool) -> Hand:  # noqa: FBT001
-    wall = Wall(draw, tile_set, red_fives=red_fives)
+def _hand(wall: Wall, size: int | None, melds: int | None) -> Hand:
     if size is None:
         size = 3 * (melds or 0) + wall.index(_MOST_TILES + 1 - 3 * (melds or 0))
     if melds is None:
@@ -176,7 +175,9 @@ def winning_hands(
         InvalidHandError: There is no such hand.
     """
     forms = _possible_forms(form, melds, tile_set, red_fives=red_fives)
-    return _winning_hands(forms, melds, tile_set, red_fives)
+    return from_wall(
+        "winning_hands", lambda wall: _hand_of(wall, _complete(wall, forms, melds)), tile_set, red_fives=red_fives
+    )
 
 
 def tenpai_hands(
@@ -198,50 +199,34 @@ def tenpai_hands(
         InvalidHandError: There is no such hand.
     """
     forms = _possible_forms(form, melds, tile_set, red_fives=red_fives)
-    return _tenpai_hands(forms, melds, tile_set, red_fives)
+    return from_wall(
+        "tenpai_hands",
+        lambda wall: _hand_of(wall, _complete(wall, forms, melds), lacking=1),
+        tile_set,
+        red_fives=red_fives,
+    )
 
 
-@st.composite
-def _winning_hands(
-    draw: st.DrawFn,
-    forms: tuple[Form, ...],
-    melds: int | None,
-    tile_set: TileSet,
-    red_fives: bool,  # noqa: FBT001
-) -> Hand:
-    wall = Wall(draw, tile_set, red_fives=red_fives)
-    groups = _complete(wall, forms, melds)
-    return wall.hand([kind for group in groups if group.kind is None for kind in group.piece], groups)
-
-
-@st.composite
-def _tenpai_hands(
-    draw: st.DrawFn,
-    forms: tuple[Form, ...],
-    melds: int | None,
-    tile_set: TileSet,
-    red_fives: bool,  # noqa: FBT001
-) -> Hand:
-    wall = Wall(draw, tile_set, red_fives=red_fives)
-    groups = _complete(wall, forms, melds)
+def _hand_of(wall: Wall, groups: list[Group], lacking: int = 0) -> Hand:
+    """Return the hand of *groups*, without as many drawn tiles as are *lacking*."""
     concealed = [kind for group in groups if group.kind is None for kind in group.piece]
-    del concealed[wall.index(len(concealed))]
+    for _ in range(lacking):
+        del concealed[wall.index(len(concealed))]
     return wall.hand(concealed, groups)
 
 
 def _complete(wall: Wall, forms: tuple[Form, ...], melds: int | None) -> list[Group]:
     """Draw the pieces of a complete hand."""
-    match forms[wall.index(len(forms))]:
-        case Form.REGULAR:
-            called = wall.index(_MOST_MELDS + 1) if melds is None else melds
-            groups = [_called(wall) for _ in range(called)]
-            groups += [Group(wall.pick(wall.pool.groups)[0]) for _ in range(4 - called)]
-            return [*groups, Group(wall.pick(wall.pool.pairs)[0])]
-        case Form.CHIITOITSU:
-            return [Group(piece) for piece in seven_pairs(wall, wall.pool.pairs)]
-        case Form.KOKUSHI:
-            wall.weigh(8)  # more than there are draws in a hand of groups and a pair
-            return [Group(piece) for piece in wall.pick(wall.pool.kokushi)]
+    form = forms[wall.index(len(forms))]
+    if form is Form.CHIITOITSU:
+        return [Group(piece) for piece in seven_pairs(wall, wall.pool.pairs)]
+    if form is Form.KOKUSHI:
+        wall.weigh(8)  # more than there are draws in a hand of groups and a pair
+        return [Group(piece) for piece in wall.pick(wall.pool.kokushi)]
+    called = wall.index(_MOST_MELDS + 1) if melds is None else melds
+    groups = [_called(wall) for _ in range(called)]
+    groups += [Group(wall.pick(wall.pool.groups)[0]) for _ in range(4 - called)]
+    return [*groups, Group(wall.pick(wall.pool.pairs)[0])]
 
 
 def seven_pairs(wall: Wall, pairs: tuple[Bundle, ...]) -> Bundle:
@@ -298,12 +283,10 @@ def quad_heavy_hands(
     _check_size(size, melds, tile_set)
     if size < 4 or not pool_of(tile_set).quads:
         raise InvalidHandError(f"{size} tiles of {tile_set!r}", "4 tiles or more, and a kind with four copies")
-    return _quad_heavy_hands(size, melds, tile_set, red_fives)
+    return from_wall("quad_heavy_hands", lambda wall: _quad_heavy(wall, size, melds), tile_set, red_fives=red_fives)
 
 
-@st.composite
-def _quad_heavy_hands(draw: st.DrawFn, size: int, melds: int | None, tile_set: TileSet, red_fives: bool) -> Hand:  # noqa: FBT001
-    wall = Wall(draw, tile_set, red_fives=red_fives)
+def _quad_heavy(wall: Wall, size: int, melds: int | None) -> Hand:
     if melds is None:
         melds = wall.index(min(size // 3, _MOST_MELDS) + 1)
     room = size - 3 * melds
@@ -317,7 +300,8 @@ def _quad_heavy_hands(draw: st.DrawFn, size: int, melds: int | None, tile_set: T
             room -= 1
         else:
             groups.append(Group(quad, KANS[wall.index(len(KANS))]))
-    for _ in range(room // 4 - (wall.index(room // 4) if room >= 4 else 0)):
+    quads = room // 4
+    for _ in range(quads - wall.index(quads)):
         concealed += wall.pick(wall.pool.quads)[0]
         room -= 4
     for _ in range(room):

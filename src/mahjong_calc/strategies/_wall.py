@@ -4,10 +4,10 @@ A piece is a tuple of kinds, such as (0, 1, 2) for 123m; a bundle is a tuple of 
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from hypothesis import strategies as st
 
@@ -16,6 +16,7 @@ from mahjong_calc._melds import Meld, MeldKind
 from mahjong_calc._tiles import HONORS_START, KINDS, Tile, TileSet
 from mahjong_calc.errors import InvalidHandError
 
+T = TypeVar("T")
 Piece = tuple[int, ...]
 Bundle = tuple[Piece, ...]
 
@@ -151,3 +152,13 @@ class Wall:
             Meld(group.kind, [self.tile(kind) for kind in group.piece]) for group in groups if group.kind is not None
         ]
         return Hand(tiles, melds)
+
+
+def from_wall(name: str, build: Callable[[Wall], T], tile_set: TileSet, *, red_fives: bool) -> st.SearchStrategy[T]:
+    """Return the strategy, shown by its *name*, of what *build* makes of a wall."""
+
+    def draw_from_wall(draw: st.DrawFn) -> T:
+        return build(Wall(draw, tile_set, red_fives=red_fives))
+
+    draw_from_wall.__name__ = name
+    return st.composite(draw_from_wall)()
