@@ -3,21 +3,25 @@
 Each function returns rows of cells in reStructuredText, the heading first.
 """
 
+import re
 from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import ClassVar, Final
 
+import attrs
 from docutils.nodes import Node
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
 from mahjong_calc import allen, classic
 from mahjong_calc.yaku import CATALOGUE, YakuValue
-from rule_sets import presets, rule_set_sources, rule_sets
 
 Rows = Iterator[tuple[str, ...]]
 
 NOTHING: Final = "–"
+GENERAL: Final = "†"
 
 
 def worth(value: YakuValue | None) -> str:
@@ -27,6 +31,12 @@ def worth(value: YakuValue | None) -> str:
     if value.is_yakuman:
         return "yakuman" if value.multiple == 1 else f"{value.multiple} x yakuman"
     return f"{value.closed} / {value.open or NOTHING}"
+
+
+def presets() -> dict[str, classic.Rules]:
+    """Return the classic rule sets by name."""
+    named = {name: getattr(classic, name) for name in classic.__all__}
+    return {name: rules for name, rules in named.items() if isinstance(rules, classic.Rules)}
 
 
 def yaku_values() -> Rows:
@@ -45,7 +55,58 @@ def yaku_differences() -> Rows:
     for name, rules in presets().items():
         for yaku in CATALOGUE.values():
             if rules.values.get(yaku) != usual.get(yaku):
-                yield f"`{name} <mahjong_calc.classic.{name}>`", yaku.romaji, worth(rules.values.get(yaku))
+                yield link(name), yaku.romaji, worth(rules.values.get(yaku))
+
+
+def rule_sets() -> Rows:
+    """Every field in every rule set, with a mark where it rests on general knowledge."""
+    sets = presets()
+    general = {name: set(re.findall(r"``(\w+)``", paragraph(name, "General knowledge"))) for name in sets}
+    yield "Field", *(link(name) for name in sets)
+    for field in attrs.fields(classic.Rules):
+        if field.init:
+            cells = [
+                told(getattr(rules, field.name)) + f" {GENERAL}" * (field.name in general[name])
+                for name, rules in sets.items()
+            ]
+            yield f"``{field.name}``", *cells
+
+
+def rule_set_sources() -> Rows:
+    """Where each rule set was read."""
+    yield "Rule set", "Sources"
+    for name in presets():
+        yield link(name), paragraph(name, "Source")
+
+
+def link(name: str) -> str:
+    """Return a reference to a rule set."""
+    return f"`{name} <mahjong_calc.classic.{name}>`"
+
+
+def told(value: object) -> str:
+    """Return the value of a field in words."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Enum():
+            return value.name.lower().replace("_", " ")
+        case frozenset():
+            return ", ".join(sorted(value)) or "none"
+        case int():
+            return str(value)
+        case _:
+            return "usual" if value == classic.Rules().values else "`changed <yaku-differences>`"
+
+
+def paragraph(name: str, opening: str) -> str:
+    """Return a paragraph of a rule set's docstring, on one line, without the word that opens it."""
+    lines = ModuleAnalyzer.for_module("mahjong_calc.classic._presets").find_attr_docs()["", name]
+    for text in "\n".join(lines).split("\n\n"):
+        before, colon, rest = text.partition(":")
+        if colon and before == opening:
+            return " ".join(rest.split())
+    return ""
 
 
 TABLES: Final[dict[str, Callable[[], Rows]]] = {
