@@ -110,6 +110,13 @@ def test_rules_are_a_value() -> None:
     assert allen.score(win, rules=again) == allen.score(win, rules=rules)
 
 
+def test_repr() -> None:
+    """A repr shows the fields alone."""
+    assert repr(allen.Rules(values={TOITOI: YakuValue(2, 2)})) == (
+        "Rules(values={<Yaku toitoi>: YakuValue(closed=2, open=2, multiple=0)}, aka_dora=True)"
+    )
+
+
 def test_tile_set() -> None:
     """Three play with the tiles of three."""
     assert allen.Rules().tile_set == TileSet.SANMA
@@ -117,6 +124,8 @@ def test_tile_set() -> None:
 
 def test_types() -> None:
     """Wrong Python types and unknown fields are named."""
+    with pytest.raises(TypeError, match="positional"):
+        allen.Rules({})  # type: ignore[misc]
     with pytest.raises(TypeError, match="aka_dora must be a bool"):
         allen.Rules(aka_dora=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="values must be a Mapping"):

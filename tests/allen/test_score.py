@@ -134,6 +134,17 @@ def test_equal_sides() -> None:
     assert (more.han, more.yakuman) == (17, 0)
 
 
+def test_equal_sides_of_different_readings() -> None:
+    """A yakuman stands before an ordinary side of as many han in an earlier reading."""
+    hand: dict[str, Any] = {"hand": "11122233p 999s 11m", "tile": "3p", "nuki": 4, "dora_indicators": "8s"}
+    # three equal sequences: riichi, tsumo, isshoku sanjun 3, junchan 4 and 7 dora; or four concealed triplets
+    equal = allen.score(tsumo(**hand, **RIICHI))
+    assert (han_of(equal), equal.han, equal.yakuman) == ({"suuankou": 16}, 16, 1)
+    more = allen.score(tsumo(**hand, **RIICHI, ippatsu=True))
+    assert han_of(more) == {"riichi": 1, "ippatsu": 1, "menzen_tsumo": 1, "isshoku_sanjun": 3, "junchan": 4}
+    assert (more.han, more.yakuman) == (17, 0)
+
+
 def test_four_kans_on_the_ordinary_side() -> None:
     """As if yakuman did not exist, four kans are sankantsu."""
     score = allen.score(ron("8p [2222p] [3333p] [4444p] (5555p)", "8p"))

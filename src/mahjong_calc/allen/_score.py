@@ -51,7 +51,7 @@ class Score:
     payments: Payments
 
     def explain(self, language: str = "en") -> str:
-        """Tell why the win is worth what it is, in English (``"en"``) or Japanese (``"ja"``)."""
+        """Tell why the win is worth what it is, in English ("en") or Japanese ("ja")."""
         return explain(self, language)
 
 
