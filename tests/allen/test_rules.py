@@ -125,7 +125,7 @@ def test_tile_set() -> None:
 def test_types() -> None:
     """Wrong Python types and unknown fields are named."""
     with pytest.raises(TypeError, match="positional"):
-        allen.Rules({})  # type: ignore[misc]
+        allen.Rules({})  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="aka_dora must be a bool"):
         allen.Rules(aka_dora=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="values must be a Mapping"):
