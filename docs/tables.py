@@ -15,7 +15,7 @@ from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
-from mahjong_calc import allen, classic
+from mahjong_calc import Wind, allen, classic
 from mahjong_calc.yaku import CATALOGUE, YakuValue
 
 Rows = Iterator[tuple[str, ...]]
@@ -79,6 +79,27 @@ def rule_set_sources() -> Rows:
         yield link(name), paragraph(name, "Source")
 
 
+def allen_values() -> Rows:
+    """Every yaku of the Allen rules in han, and its classic value where that is another."""
+    yield "Japanese", "Romaji", "English", "Allen", "Classic"
+    usual = classic.Rules().values
+    for yaku, value in allen.Rules().values.items():
+        han = "16 (yakuman)" if value == YakuValue.yakuman() else worth(value)
+        yield yaku.japanese, yaku.romaji, yaku.english, han, "" if usual.get(yaku) == value else worth(usual.get(yaku))
+
+
+def allen_points() -> Rows:
+    """What hands pay under the Allen rules, by ron and by tsumo."""
+    yield "Han", "Child by ron", "by tsumo: dealer, child", "Dealer by ron", "by tsumo: South, West"
+    for han in (*range(1, 17), 24, 32, 48):
+        cells = [str(han)]
+        for winner in (Wind.SOUTH, Wind.EAST):
+            points = allen.points(han, dealer=winner is Wind.EAST)
+            shares = allen.split(points, winner=winner).values()
+            cells += [f"{points:,}", " / ".join(f"{share:,}" for share in shares)]
+        yield tuple(cells)
+
+
 def link(name: str) -> str:
     """Return a reference to a rule set."""
     return f"`{name} <mahjong_calc.classic.{name}>`"
@@ -110,6 +131,8 @@ def paragraph(name: str, opening: str) -> str:
 
 
 TABLES: Final[dict[str, Callable[[], Rows]]] = {
+    "allen-points": allen_points,
+    "allen-values": allen_values,
     "rule-set-sources": rule_set_sources,
     "rule-sets": rule_sets,
     "yaku-values": yaku_values,
