@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from mahjong_calc import Wind
+from mahjong_calc import Hand, Wind
 from mahjong_calc._frozen import FrozenMapping
 
 ITEMS = {Wind.SOUTH: 2, Wind.EAST: 1}
@@ -58,3 +58,15 @@ def test_copies() -> None:
     assert pickle.loads(pickle.dumps(mapping)) == mapping  # noqa: S301
     assert isinstance(pickle.loads(pickle.dumps(mapping)), FrozenMapping)  # noqa: S301
     assert copy.deepcopy(mapping) == mapping
+
+
+def test_shown_by_repr() -> None:
+    """IPython and Hypothesis show a value of the model by its `repr`, not by its fields."""
+    shown: list[str] = []
+
+    class Paper:
+        def text(self, text: str) -> None:
+            shown.append(text)
+
+    Hand.parse("055m")._repr_pretty_(Paper(), cycle=False)
+    assert shown == ["Hand.parse('550m')"]
