@@ -41,11 +41,11 @@ def presets() -> dict[str, classic.Rules]:
 
 def yaku_values() -> Rows:
     """Every yaku with its names and values."""
-    yield "Japanese", "Romaji", "English", "Key", "Classic", "Allen"
+    yield "Japanese", "Romaji", "Classic", "Allen", "English", "Key"
     classic_values, allen_values = classic.Rules().values, allen.Rules().values
     for yaku in CATALOGUE.values():
         values = worth(classic_values.get(yaku)), worth(allen_values.get(yaku))
-        yield yaku.japanese, yaku.romaji, yaku.english, f"``{yaku.key}``", *values
+        yield yaku.japanese, yaku.romaji, *values, yaku.english, f"``{yaku.key}``"
 
 
 def yaku_differences() -> Rows:
