@@ -1,14 +1,18 @@
 """The named rule sets: for each field of each set a question that the field decides, answered by hand."""
 
+import ast
+import re
 from collections.abc import Callable, Mapping
 from enum import Enum
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 from attrs import fields
 
 from mahjong_calc import FifthTile, Hand, Riichi, Tile, Win, Wind, classic, shanten, yaku
-from mahjong_calc.classic import Rules, SanmaTsumo
+from mahjong_calc.classic import Rules, SanmaTsumo, _presets
 from mahjong_calc.errors import NoYakuError, RulesError
 from mahjong_calc.yaku import YakuValue
 from tests.yaku.wins import ron, tsumo
@@ -279,3 +283,25 @@ def test_double_yakuman() -> None:
 def test_fifth_tile_goes_to_shanten() -> None:
     """The tenpai rule is one that `shanten` takes as it is."""
     assert {rules.fifth_tile for rules in PRESETS.values()} == {FifthTile.CONCEALED, FifthTile.OWN}
+
+
+def docstring(name: str) -> str:
+    """Return the string below the assignment of a rule set."""
+    body = ast.parse(Path(_presets.__file__).read_text(encoding="utf-8")).body
+    for statement, following in pairwise(body):
+        match statement, following:
+            case ast.AnnAssign(target=ast.Name(id=found)), ast.Expr(value=ast.Constant(value=str(text))):
+                if found == name:
+                    return text
+    return ""
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_sources(name: str) -> None:
+    """Each rule set tells its source, and names the fields that rest on general knowledge."""
+    paragraphs = docstring(name).split("\n\n")
+    assert [paragraph for paragraph in paragraphs if paragraph.startswith("Source: ")]
+    [general] = [paragraph for paragraph in paragraphs if paragraph.startswith("General knowledge: ")]
+    named = re.findall("``(.*?)``", general)
+    assert named
+    assert set(named) <= set(QUESTIONS)

@@ -29,14 +29,14 @@ TENHOU: Final = Rules()
 Source: some 11,000 wins and 2,100 draws of games on https://tenhou.net, which these rules reproduce. The scope of
 liability is that of smly/RiichiEnv (docs/RULES.md), its honba that of nissymori/mahjax, pull request 94.
 
-General knowledge: ``pinfu_tsumo`` ``renhou`` ``ryuuiisou_needs_hatsu`` in so far as no game decides them.
+General knowledge: ``renhou`` ``ryuuiisou_needs_hatsu``, which none of these games decides.
 """
 
 TENHOU_SANMA: Final = TENHOU.replace(players=3)
 """Tenhou's three-player rules: the missing share of a tsumo is lost, each North set aside is a dora.
 
 Source: some 2,200 wins and 380 draws of games on https://tenhou.net, which these rules reproduce; the rest as
-`TENHOU`.
+`classic.TENHOU`.
 
 General knowledge: ``liability`` ``liability_scope`` ``liability_honba`` ``renhou`` ``ryuuiisou_needs_hatsu``
 """
@@ -49,8 +49,8 @@ MAHJONG_SOUL: Final = TENHOU.replace(
 Source: smly/RiichiEnv (docs/RULES.md) for yakuman, liability and rons, its issue 214 for nagashi mangan;
 nekobean/mahjong-cpp, issue 26, for the tenpai rule.
 
-General knowledge: ``kuitan`` ``aka_dora`` ``kiriage`` ``kazoe`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo``
-``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu`` ``honba_points``
+General knowledge: ``kuitan`` ``aka_dora`` ``ura_dora`` ``kan_dora`` ``kiriage`` ``kazoe`` ``double_wind_fu``
+``open_pinfu_fu`` ``pinfu_tsumo`` ``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu`` ``honba_points``
 """
 
 MAHJONG_SOUL_SANMA: Final = MAHJONG_SOUL.replace(players=3)
@@ -59,8 +59,8 @@ MAHJONG_SOUL_SANMA: Final = MAHJONG_SOUL.replace(players=3)
 Source: https://riichi.wiki/Sanma and its page history for the split of a tsumo and North; shinkuan/Akagi, pull request
 115, for the honba; otherwise as `MAHJONG_SOUL`.
 
-General knowledge: ``kuitan`` ``aka_dora`` ``kiriage`` ``kazoe`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo``
-``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu``
+General knowledge: ``kuitan`` ``aka_dora`` ``ura_dora`` ``kan_dora`` ``kiriage`` ``kazoe`` ``double_wind_fu``
+``open_pinfu_fu`` ``pinfu_tsumo`` ``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu``
 """
 
 MLEAGUE: Final = Rules(
@@ -106,8 +106,8 @@ EMA_2025: Final = EMA_2016.replace(kiriage=True)
 
 Source: the rule set of MahjongPantheon/pantheon (Common/rulesets/ema2025.php).
 
-General knowledge: ``aka_dora`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo`` ``rinshan_fu`` ``renhou``
-``ryuuiisou_needs_hatsu`` ``fifth_tile`` ``liability_honba``
+General knowledge: ``aka_dora`` ``ura_dora`` ``kan_dora`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo``
+``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu`` ``fifth_tile`` ``liability_honba``
 """
 
 WRC: Final = EMA_2025.replace(renhou=Renhou.MANGAN_ADDED, multiple_ron=MultipleRon.HEAD_BUMP)
@@ -117,8 +117,8 @@ Source: https://riichi.wiki/World_Riichi_Championship_rules, the author's errata
 https://reachmahjong.com/en/forum/viewtopic.php?f=17&t=53230 for renhou, and the rule set of MahjongPantheon/pantheon
 (Common/rulesets/wrc.php) for kiriage, rons, nagashi and liability. The text of 2022 and later wasn't at hand.
 
-General knowledge: ``aka_dora`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo`` ``rinshan_fu``
-``ryuuiisou_needs_hatsu`` ``honba_points`` ``fifth_tile`` ``liability_honba``
+General knowledge: ``aka_dora`` ``ura_dora`` ``kan_dora`` ``double_wind_fu`` ``open_pinfu_fu`` ``pinfu_tsumo``
+``rinshan_fu`` ``ryuuiisou_needs_hatsu`` ``honba_points`` ``fifth_tile`` ``liability_honba``
 """
 
 JPML_A: Final = Rules(
