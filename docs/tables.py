@@ -4,18 +4,22 @@ Each function returns rows of cells in reStructuredText, the heading first.
 """
 
 import re
+import io
+import os
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout, suppress
 from enum import Enum
 from typing import ClassVar, Final
 
 import attrs
-from docutils.nodes import Node
+from docutils.nodes import Node, literal_block
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
 from mahjong_calc import Wind, allen, classic
+from mahjong_calc.cli import main
 from mahjong_calc.yaku import CATALOGUE, YakuValue
 
 Rows = Iterator[tuple[str, ...]]
@@ -84,7 +88,7 @@ def allen_values() -> Rows:
     yield "Japanese", "Romaji", "English", "Allen", "Classic"
     usual = classic.Rules().values
     for yaku, value in allen.Rules().values.items():
-        han = "16 (yakuman)" if value == YakuValue.yakuman() else worth(value)
+        han = "16" if value == YakuValue.yakuman() else worth(value)
         yield yaku.japanese, yaku.romaji, yaku.english, han, "" if usual.get(yaku) == value else worth(usual.get(yaku))
 
 
@@ -158,7 +162,23 @@ class DrawnTable(SphinxDirective):
         return [f"   :widths: {self.options['widths']}"] if "widths" in self.options else []
 
 
+class DrawnHelp(SphinxDirective):
+    """The help text of a command."""
+
+    required_arguments = 1
+
+    def run(self) -> list[Node]:
+        """Ask the command line for it, at the width of a page."""
+        os.environ["COLUMNS"] = "80"
+        printed = io.StringIO()
+        with redirect_stdout(printed), suppress(SystemExit):
+            main([self.arguments[0], "--help"])
+        text = printed.getvalue()
+        return [literal_block(text, text, language="none")]
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register the directive."""
     app.add_directive("drawn-table", DrawnTable)
+    app.add_directive("drawn-help", DrawnHelp)
     return {"parallel_read_safe": True}
