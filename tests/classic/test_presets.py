@@ -285,21 +285,22 @@ def test_fifth_tile_goes_to_shanten() -> None:
     assert {rules.fifth_tile for rules in PRESETS.values()} == {FifthTile.CONCEALED, FifthTile.OWN}
 
 
-def docstring(name: str) -> str:
-    """Return the string below the assignment of a rule set."""
+def docstrings() -> dict[str, str]:
+    """Return the string below each assignment of the module of rule sets."""
     body = ast.parse(Path(_presets.__file__).read_text(encoding="utf-8")).body
-    for statement, following in pairwise(body):
-        match statement, following:
-            case ast.AnnAssign(target=ast.Name(id=found)), ast.Expr(value=ast.Constant(value=str(text))):
-                if found == name:
-                    return text
-    return ""
+    return {
+        statement.target.id: following.value.value
+        for statement, following in pairwise(body)
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)
+        if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant)
+        if isinstance(following.value.value, str)
+    }
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_sources(name: str) -> None:
     """Each rule set tells its source, and names the fields that rest on general knowledge."""
-    paragraphs = docstring(name).split("\n\n")
+    paragraphs = docstrings()[name].split("\n\n")
     assert [paragraph for paragraph in paragraphs if paragraph.startswith("Source: ")]
     [general] = [paragraph for paragraph in paragraphs if paragraph.startswith("General knowledge: ")]
     named = re.findall("``(.*?)``", general)
