@@ -3,9 +3,9 @@
 Each function returns rows of cells in reStructuredText, the heading first.
 """
 
-import re
 import io
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
 from enum import Enum

@@ -7,14 +7,16 @@ from mahjong_calc import Hand, Riichi, Tile, Win, Wind, allen, classic
 from mahjong_calc.cli._common import RULE_SETS, SEATS, Answer, add_language_option, add_rules_option
 
 _EPILOG: Final = """\
-A hand is written as digits and the letter of their suit: m, p, s, and z for East, South, West, North, haku, hatsu and
-chun; 0 is a red five. Melds follow the concealed tiles: (345m) chi, (777z) pon, (7777z) daiminkan, (777+7z) shouminkan,
-[7777z] ankan. A shell reads brackets itself, so a hand with melds stands in quotes.
+A hand is written as digits and the letter of their suit: m, p, s, and z for
+East, South, West, North, haku, hatsu and chun; 0 is a red five. Melds follow
+the concealed tiles: (345m) chi, (777z) pon, (7777z) daiminkan, (777+7z)
+shouminkan, [7777z] ankan. A shell reads brackets itself, so a hand with melds
+stands in quotes.
 
 examples:
   mahjong-calc score 234678m234p55s22z 5s --seat south --ron west --riichi
-  mahjong-calc score "340m 22p 56s (777z) [9999p]" 7s --seat east --tsumo --dora-indicators 4m1z --honba 2
-  mahjong-calc score 19m19p19s1234567z 1m --seat west --tsumo --rules tenhou-sanma --lang ja
+  mahjong-calc score "340m 22p 56s (777z) [9999p]" 7s --seat east --tsumo
+  mahjong-calc score 19m19p19s1234567z 1m --seat west --tsumo --lang ja
 """
 _RIICHI: Final = {
     Riichi.RIICHI: "with riichi",
