@@ -81,7 +81,7 @@ def settle(wins: Iterable[Win], *, rules: Rules = _DEFAULT) -> Settlement:
     first, *others = sorted(claims, key=lambda win: _turns_after(win, rules))
     scores = [score(first, rules=rules)]
     scores += [score(evolve(win, honba=0, riichi_sticks=0), rules=rules) for win in others]
-    paid = scores[: _how_many(len(scores), rules)]
+    paid = _paid(scores, rules)
     deltas = Counter(dict.fromkeys(WINDS[: rules.players], 0))
     for one in paid:
         deltas.update(one.payments.deltas)
@@ -95,14 +95,13 @@ def _turns_after(win: Win, rules: Rules) -> int:
     return 0 if win.loser is None else (win.seat_wind.value - win.loser.value) % rules.players
 
 
-def _how_many(wins: int, rules: Rules) -> int:
-    match rules.multiple_ron:
-        case MultipleRon.HEAD_BUMP:
-            return 1
-        case MultipleRon.TWO:
-            return wins if wins < _TRIPLE else 0
-        case MultipleRon.ALL:
-            return wins
+def _paid(scores: list[Score], rules: Rules) -> list[Score]:
+    """Return those of the scores in turn order that are paid."""
+    if rules.multiple_ron is MultipleRon.HEAD_BUMP:
+        return scores[:1]
+    if rules.multiple_ron is MultipleRon.TWO and len(scores) == _TRIPLE:
+        return []
+    return scores
 
 
 #: what several wins on one discard have in common; logs of games tell chankan and houtei only where they count
