@@ -68,9 +68,12 @@ def simulate(
     check_size(tile_set, tiles)
     if n < 1:
         raise MahjongCalcError(f"expected at least 1 hand to deal, got {n}")
-    if seed is None:
-        seed = secrets.randbits(64)
+    seed = secrets.randbits(64) if seed is None else seed
     check_type(seed, int, "seed")
+    if executor is not None:
+        check_type(executor, Executor, "executor")
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress must be a function, got {progress!r} of type {type(progress).__name__}")
     # whether hands can be completed doesn't depend on the hand
     wall = [Tile.from_kind(kind) for kind, copies in enumerate(tile_set.copies) for _ in range(copies)]
     number(Hand(wall[:tiles]), tile_set=tile_set)
