@@ -38,7 +38,7 @@ def answer(*args: str) -> Answer:
 )
 def test_answers(args: str, text: str) -> None:
     """Hands are listed by winner and way of winning, in either language."""
-    assert str(answer(*args.split())) == text
+    assert answer(*args.split()).text == text
 
 
 def test_result() -> None:
