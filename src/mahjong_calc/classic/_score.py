@@ -193,7 +193,7 @@ def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
     """Score a win.
 
     >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
-    >>> win = Win.tsumo(Hand.parse("23467m777p (123p) [1111z]"), Tile.parse("5m"), seat_wind=Wind.EAST)
+    >>> win = Win.tsumo(Hand.parse("23467m77p (123p) [1111z]"), Tile.parse("5m"), seat_wind=Wind.EAST)
     >>> classic.score(win).points
     6000
 
