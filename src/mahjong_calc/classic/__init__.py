@@ -1,4 +1,11 @@
-"""Classic scoring: yaku, han, fu, limits and payments for three and four players."""
+"""Classic scoring: yaku, han, fu, limits and payments for three and four players.
+
+>>> from mahjong_calc import Hand, Tile, Win, Wind, classic
+>>> win = Win.tsumo(Hand.parse("234678m23499p45s"), Tile.parse("6s"), seat_wind=Wind.SOUTH)
+>>> score = classic.score(win, rules=classic.MLEAGUE)
+>>> score.han, score.fu.total, score.payments.total
+(2, 20, 1500)
+"""
 
 from mahjong_calc.classic._fu import FuItem, FuReason
 from mahjong_calc.classic._pay import cost, pay
