@@ -1,6 +1,7 @@
 """The command line as a whole: exit statuses, one line an error, encodings, pipes and interrupts."""
 
 import io
+import json
 import os
 import pkgutil
 import re
@@ -13,11 +14,13 @@ from typing import NoReturn
 import pytest
 
 import mahjong_calc
-from mahjong_calc import cli
+from mahjong_calc import classic, cli
 from mahjong_calc.cli import main
+from mahjong_calc.converters import make_converter
 
 WIN = ["score", "234678m234p55s22z", "5s", "--seat", "south", "--ron", "west"]
 RIICHI = [*WIN, "--riichi"]
+ALLEN = ["score", "234p456789s1122z", "2z", "--seat", "south", "--tsumo", "--rules", "allen"]
 COMMANDS = [info.name for info in pkgutil.iter_modules(cli.__path__) if not info.name.startswith("_")]
 
 
@@ -105,6 +108,35 @@ def test_mistakes(capsys: pytest.CaptureFixture[str], args: list[str], reason: s
     assert len(captured.err.splitlines()) == 1
     assert captured.err.startswith("mahjong-calc")
     assert reason in captured.err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [RIICHI, ALLEN, ["lookup", "7700"], ["shanten", WIN[1]], ["shanten", f"{WIN[1]}2z"]],
+)
+def test_json(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
+    """`--json` prints the result of a command, in ASCII, in the form that the converter gives it."""
+    assert main([*command, "--json"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.isascii()
+    assert json.loads(printed)
+
+
+def test_json_of_a_score(capsys: pytest.CaptureFixture[str]) -> None:
+    """A score that was printed as JSON can be read back."""
+    assert main([*RIICHI, "--json"]) == 0
+    score = make_converter().loads(capsys.readouterr().out, classic.Score)
+    assert score.points == 1300
+
+
+def test_json_without_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without cattrs, `--json` says what to install."""
+    monkeypatch.delitem(sys.modules, "mahjong_calc.converters")
+    monkeypatch.setitem(sys.modules, "cattrs.gen", None)
+    assert main([*RIICHI, "--json"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == "mahjong-calc: --json needs cattrs: python3 -m pip install 'mahjong-calc[json]'\n"
 
 
 def test_encodings() -> None:

@@ -1,11 +1,11 @@
 """`mahjong-calc table`: the table of points as rule books print it, and that of the Allen rules."""
 
-from argparse import Namespace
+import json
 
 import pytest
 
 from mahjong_calc import classic
-from mahjong_calc.cli import main, table
+from mahjong_calc.cli import main
 
 
 def printed(capsys: pytest.CaptureFixture[str], *args: str) -> list[str]:
@@ -65,6 +65,16 @@ def test_allen(capsys: pytest.CaptureFixture[str], args: tuple[str, ...], expect
     assert set(expected) <= set(lines)
 
 
-def test_result() -> None:
-    """The command answers with the table itself."""
-    assert table.run(Namespace(rules="tenhou", dealer=False)).result == classic.table(dealer=False)
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """As JSON the table is its cells and the limits, or the cells of the Allen rules."""
+    assert main(["table", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["cells"]) == len(classic.table(dealer=False))
+    assert {"han": 4, "fu": 30, "ron": 7700, "tsumo_dealer": 3900, "tsumo_child": 2000} in found["cells"]
+    assert found["limits"]["yakuman"] == {"ron": 32000, "tsumo_dealer": 16000, "tsumo_child": 8000}
+    assert main(["table", "--json", "--rules", "allen", "--dealer"]) == 0
+    assert json.loads(capsys.readouterr().out)["cells"][0] == {
+        "han": 1,
+        "ron": 3000,
+        "tsumo": {"SOUTH": 2000, "WEST": 1000},
+    }

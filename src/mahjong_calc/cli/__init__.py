@@ -1,7 +1,7 @@
 """The command line, `mahjong-calc COMMAND …`: each command is a module of this package.
 
-Results go to standard output; a mistake is one line on standard error and exit status 2. Characters that the terminal's
-encoding lacks are written as escapes. What English output consists of is ASCII.
+Results go to standard output, for people or, with `--json`, as JSON; a mistake is one line on standard error and exit
+status 2. Characters that the encoding of the terminal lacks are written as escapes. English output is ASCII.
 """
 
 import os
@@ -12,12 +12,12 @@ from contextlib import suppress
 from typing import Final, NoReturn, TextIO
 
 import mahjong_calc
-from mahjong_calc.cli import lookup, score, shanten, table
+from mahjong_calc.cli import deals, lookup, score, shanten, simulate, table
 from mahjong_calc.errors import MahjongCalcError
 
 __all__ = ["main"]
 
-_COMMANDS: Final = (score, table, lookup, shanten)
+_COMMANDS: Final = (score, table, lookup, shanten, deals, simulate)
 _DESCRIPTION: Final = "Exact calculators for riichi mahjong. 'mahjong-calc COMMAND --help' explains a command."
 
 OK: Final = 0
@@ -46,7 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that *argv* names, by default that of the process; return the exit status."""
     try:
         args = _parser().parse_args(argv)
-        _write(str(args.func(args)), sys.stdout)
+        answer = args.func(args)
+        _write(_json(answer.result) if args.json else answer.text, sys.stdout)
     except (_UsageError, MahjongCalcError) as error:
         prefix = "" if isinstance(error, _UsageError) else "mahjong-calc: "
         _write(f"{prefix}{error}", sys.stderr)
@@ -67,7 +68,18 @@ def _parser() -> ArgumentParser:
     subparsers = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
     for command in _COMMANDS:
         command.add_parser(subparsers)
+    for subparser in subparsers.choices.values():
+        subparser.add_argument("--json", action="store_true", help="print the result as JSON (needs the extra json)")
     return parser
+
+
+def _json(result: object) -> str:
+    """Return *result* in the format of `mahjong_calc.converters`."""
+    try:
+        from mahjong_calc.converters import make_converter  # noqa: PLC0415  # an extra, and slow to import
+    except ModuleNotFoundError:
+        raise _UsageError("mahjong-calc: --json needs cattrs: python3 -m pip install 'mahjong-calc[json]'") from None
+    return make_converter().dumps(result, indent=2)
 
 
 def _write(text: str, stream: TextIO) -> None:

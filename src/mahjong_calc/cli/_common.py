@@ -21,13 +21,10 @@ SEATS: Final = ("east", "south", "west", "north")
 
 
 class Answer(NamedTuple):
-    """What a command found, and the text that tells it to people."""
+    """What a command found, a value or several that have a form in JSON, and the text that tells it to people."""
 
     result: object
     text: str
-
-    def __str__(self) -> str:
-        return self.text
 
 
 def add_rules_option(parser: ArgumentParser) -> None:
@@ -37,11 +34,16 @@ def add_rules_option(parser: ArgumentParser) -> None:
     )
 
 
-def add_tile_options(parser: ArgumentParser) -> None:
-    """Add the options that name a tile set and the rule for a fifth tile."""
+def add_tile_set_option(parser: ArgumentParser) -> None:
+    """Add the option that names a tile set."""
     parser.add_argument(
         "--tiles", default="standard", choices=TILE_SETS, help="the tiles of the game (default: standard, 136 tiles)"
     )
+
+
+def add_tile_options(parser: ArgumentParser) -> None:
+    """Add the options that name a tile set and the rule for a fifth tile."""
+    add_tile_set_option(parser)
     parser.add_argument(
         "--fifth-tile",
         default="own",

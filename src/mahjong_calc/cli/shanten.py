@@ -38,9 +38,9 @@ def run(args: Namespace) -> Answer:
     found = shanten.breakdown(hand, tile_set=tile_set, fifth_tile=fifth_tile)
     if len(hand.tiles) % 3 == 1:
         ukeire = shanten.ukeire(hand, visible, tile_set=tile_set, fifth_tile=fifth_tile)
-        return Answer((found, ukeire), f"{_breakdown(found)}\n\n{_ukeire(ukeire)}")
+        return Answer({"breakdown": found, "ukeire": ukeire}, f"{_breakdown(found)}\n\n{_ukeire(ukeire)}")
     discards = shanten.discards(hand, visible, tile_set=tile_set, fifth_tile=fifth_tile)
-    return Answer((found, discards), f"{_breakdown(found)}\n\n{_discards(discards)}")
+    return Answer({"breakdown": found, "discards": discards}, f"{_breakdown(found)}\n\n{_discards(discards)}")
 
 
 def _breakdown(found: shanten.Breakdown) -> str:

@@ -4,6 +4,8 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Mapping
 from typing import Final
 
+from attrs import asdict
+
 from mahjong_calc import Wind, allen, classic
 from mahjong_calc.classic import Cost, Rules
 from mahjong_calc.cli._common import RULE_SETS, Answer, add_rules_option, grid
@@ -52,7 +54,8 @@ def _classic(rules: Rules, *, dealer: bool) -> Answer:
         grid(rows),
         grid([[name, _cell(cost)] for name, cost in limits.items()]),
     ]
-    return Answer(table, "\n\n".join(text))
+    cells = [{"han": han, "fu": fu, **asdict(cost)} for (han, fu), cost in table.items()]
+    return Answer({"cells": cells, "limits": limits}, "\n\n".join(text))
 
 
 def _cell(cost: Cost) -> str:
@@ -68,7 +71,8 @@ def _allen(*, dealer: bool) -> Answer:
     rows = [["han", "ron", f"tsumo ({payers})"]]
     rows += [[str(han), str(values[han]), _split(splits[han])] for han in _ALLEN_HAN]
     text = f"{'The dealer' if dealer else 'A child'} wins under the Allen rules: by ron, and by tsumo"
-    return Answer(splits, f"{text}\n\n{grid(rows)}")
+    cells = [{"han": han, "ron": values[han], "tsumo": splits[han]} for han in _ALLEN_HAN]
+    return Answer({"cells": cells}, f"{text}\n\n{grid(rows)}")
 
 
 def _split(shares: Mapping[Wind, int]) -> str:
