@@ -58,7 +58,7 @@ class OneSuit:
     def __init__(self, groups: int, limits: Sequence[int] = (4,) * 9) -> None:
         self.groups = groups
         pieces = [*((rank,) * 3 for rank in range(9)), *(run for run in RUNS if run[2] < 9)]
-        self.targets = {(0,) * 9}
+        self.targets: set[Counts] = {(0,) * 9}
         for _ in range(groups):
             self.targets |= grow(self.targets, pieces, limits)
         self.targets |= grow(self.targets, [(rank, rank) for rank in range(9)], limits)
@@ -87,14 +87,15 @@ def seven_pairs(counts: Counts) -> int:
 def orphans(counts: Counts) -> int:
     """Return the shanten number of a standard hand of 13 or 14 tiles for the thirteen orphans."""
     held = [counts[kind] for kind in ORPHANS]
-    return 13 - sum(min(count, 1) for count in held) - (max(held) > 1)
+    pair = any(count > 1 for count in held)
+    return 13 - sum(min(count, 1) for count in held) - pair
 
 
 def regular_targets(groups: int, limits: Sequence[float]) -> set[Counts]:
     """Return all targets of so many groups and a pair over 34 kinds."""
     kinds = [kind for kind, limit in enumerate(limits) if limit]
     pieces = [(kind,) * 3 for kind in kinds] + [run for run in RUNS if all(limits[kind] for kind in run)]
-    targets = {(0,) * 34}
+    targets: set[Counts] = {(0,) * 34}
     for _ in range(groups):
         targets = grow(targets, pieces, limits)
     return grow(targets, [(kind, kind) for kind in kinds], limits)
