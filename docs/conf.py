@@ -28,11 +28,12 @@ release = version = mahjong_calc.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon", "tables"]
 default_role = "any"
 nitpicky = True
-# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis has no inventory
-# here.
+# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis and cattrs have
+# no inventory here.
 nitpick_ignore = {
     ("py:class", "mahjong_calc._win.Circumstances"),
     ("py:class", "hypothesis.strategies.SearchStrategy"),
+    ("py:class", "cattrs.preconf.json.JsonConverter"),
 }
 html_theme = "furo"
 html_title = f"{project} {release}"

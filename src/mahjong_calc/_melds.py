@@ -73,7 +73,7 @@ class Meld(Shown):
 
     @classmethod
     def parse(cls, text: str) -> "Meld":
-        """Read one meld: `(345m)` chi, `(777z)` pon, `(7777z)` daiminkan, `(777+7z)` shouminkan, `[7777z]` ankan.
+        """Read one meld: ``(345m)``, ``(777z)``, ``(7777z)``, ``(777+7z)`` or ``[7777z]``, in the order of `MeldKind`.
 
         >>> Meld.parse("(340m)").kind
         MeldKind.CHI
@@ -93,7 +93,7 @@ class Meld(Shown):
 
     @property
     def is_open(self) -> bool:
-        """Whether it opens the hand: every meld but an ankan does."""
+        """Whether it opens the hand, as every meld but an ankan does."""
         return self.kind is not MeldKind.ANKAN
 
     @property

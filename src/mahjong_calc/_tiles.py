@@ -92,7 +92,7 @@ class Tile(Shown):
 
     @classmethod
     def parse(cls, text: str) -> "Tile":
-        """Read one tile: `1m`..`9s`, `1z`..`7z`, or `0m 0p 0s` for a red five.
+        """Read one tile: ``1m`` to ``9s``, ``1z`` to ``7z``, or ``0m 0p 0s`` for a red five.
 
         >>> Tile.parse("0p")
         Tile.parse('0p')

@@ -1,4 +1,4 @@
-"""JSON for every model and result: one cattrs converter and a stable format; needs the extra `json`.
+"""JSON for every model and result: one cattrs converter and a stable format; needs the extra ``json``.
 
 >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
 >>> converter = make_converter()
@@ -11,18 +11,19 @@ True
 
 The format, in which a thing is written and read back:
 
-- A `Tile`, `Meld` or `Hand` is its mpsz text: `"0m"`, `"(345m)"`, `"11z (345m)"`.
-- A member of an enum is its name: `"EAST"`, `"RIICHI"`; a `Yaku` is its key: `"pinfu"`.
-- A `TileSet` is the name of its constant, `"STANDARD"`, or an object of `name` and `copies`.
-- Classic rules are the name of the first preset that they equal, `"TENHOU"`, or an object of all fields.
-- A `Ukeire` is an object of `number`, `total` and `tiles`, which maps tiles to the copies left.
+- A `Tile`, `Meld` or `Hand` is its mpsz text: ``"0m"``, ``"(345m)"``, ``"11z (345m)"``.
+- A member of an enum is its name: ``"EAST"``, ``"RIICHI"``; a `Yaku` is its key: ``"pinfu"``.
+- A `TileSet` is the name of its constant, ``"STANDARD"``, or an object of ``name`` and ``copies``.
+- Classic rules are the name of the first preset that they equal, ``"TENHOU"``, or an object of all fields.
+- A `Ukeire` is an object of ``number``, ``total`` and ``tiles``, which maps tiles to the copies left.
 - Everything else is an object of its fields; a mapping is an object too, its keys in the forms above. An infinite
   number is null.
 
-Some objects tell more, for readers without this library, such as `deltas` and `total` of `Payments`, and all of a
-`classic.Score` but `win` and `rules`. It follows from the rest, and is ignored when it is read. Integers are exact, and
-those of `shanten.Deals` too large for a float: read them with a parser that keeps integers. Whatever else is unknown,
-missing or of a wrong type is refused: cattrs raises its `ClassValidationError`, a group of errors that say where.
+Some objects tell more, for readers without this library, such as ``deltas`` and ``total`` of `Payments`, and all of a
+`classic.Score` but ``win`` and ``rules``. It follows from the rest, and is ignored when it is read. Integers are exact,
+and those of `shanten.Deals` too large for a float: read them with a parser that keeps integers. Whatever else is
+unknown, missing or of a wrong type is refused: cattrs raises its ``ClassValidationError``, a group of errors that say
+where.
 """
 
 import re
@@ -71,7 +72,7 @@ def make_converter(yaku: Iterable[Yaku] = ()) -> JsonConverter:
     >>> converter.structure(["1z", "0p"], tuple[Tile, ...])
     (Tile.parse('1z'), Tile.parse('0p'))
 
-    Its `dumps` and `loads` write and read text, its `unstructure` and `structure` what the module `json` reads.
+    Its ``dumps`` and ``loads`` write and read text, its ``unstructure`` and ``structure`` what the module `json` reads.
 
     Args:
         yaku: Yaku of your own that may be read; one of a known key takes the place of ours.

@@ -12,9 +12,9 @@
 >>> to_mpsz(tiles)
 '50m17z'
 
-Each `from_…` takes what its `to_…` gives and returns the tiles in the order written; mpsz is read by `Tile.parse_all`.
-Red fives are kept by all but Unicode, which has no red tiles. Reading is strict: what isn't of the notation is a
-`NotationError` with its position, in characters of a text or items of a sequence.
+Each ``from_…`` takes what its ``to_…`` gives and returns the tiles in the order written; mpsz is read by
+`Tile.parse_all`. Red fives are kept by all but Unicode, which has no red tiles. Reading is strict: what isn't of the
+notation is a `NotationError` with its position, in characters of a text or items of a sequence.
 """
 
 import re
@@ -162,7 +162,7 @@ def to_mjai(tiles: Iterable[Tile]) -> tuple[str, ...]:
 
 
 def from_mjai(names: Iterable[str]) -> tuple[Tile, ...]:
-    """Read names of the mjai protocol; its `?`, a tile that isn't seen, is none.
+    """Read names of the mjai protocol; its ``?``, a tile that isn't seen, is none.
 
     >>> from_mjai(["5mr", "P", "C"])
     (Tile.parse('0m'), Tile.parse('5z'), Tile.parse('7z'))

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for tests of what is built on this library; they need the extra `hypothesis`.
+"""Hypothesis strategies for tests of what is built on this library; they need the extra ``hypothesis``.
 
 >>> from hypothesis import given
 >>> from mahjong_calc import shanten
