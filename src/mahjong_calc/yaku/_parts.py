@@ -226,10 +226,9 @@ def _splits_from(counts: list[int], rank: int, pair: bool, sequences: bool) -> I
     while not counts[rank]:
         rank += 1
         if rank == len(counts):
-            if not pair:
-                yield ()
+            yield ()
             return
-    for triplets, pairs in ((0, 0), (0, 1), (1, 0), (1, 1)) if pair else ((0, 0), (1, 0)):
+    for triplets, pairs in ((0, 0), (0, 1), (1, 0)) if pair else ((0, 0), (1, 0)):
         runs = counts[rank] - 3 * triplets - 2 * pairs
         if runs < 0 or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
             continue
