@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from mahjong_calc import Riichi, Tile, Win, Wind, classic, yaku
-from mahjong_calc.classic import Renhou, Rules, Score, can_win, score
+from mahjong_calc.classic import Renhou, Rules, SanmaTsumo, Score, can_win, score
 from mahjong_calc.errors import NotWinningError, NoYakuError, RulesError
 from mahjong_calc.yaku import YakuValue
 from tests.yaku.dealing import random_win
@@ -152,6 +152,7 @@ def test_rules_are_values() -> None:
         ({"double_wind_fu": 3}, RulesError, "double_wind_fu"),
         ({"open_pinfu_fu": 25}, RulesError, "open_pinfu_fu"),
         ({"honba_points": -100}, RulesError, "honba_points"),
+        ({"sanma_tsumo": SanmaTsumo.TWO_TO_ONE}, RulesError, "three players"),
         ({"players": "4"}, TypeError, "players"),
         ({"players": True}, TypeError, "players"),
         ({"kuitan": 1}, TypeError, "kuitan"),

@@ -1,0 +1,35 @@
+"""What is remembered stays bounded, and forgetting it changes nothing."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mahjong_calc import classic
+from mahjong_calc.classic import Rules, _fu
+from mahjong_calc.yaku import _candidates, _table
+from tests.yaku.dealing import random_win
+
+
+def test_memos_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for a handful of entries each memo is cleared again and again, and every score stays the same."""
+    random = Random(21)
+    wins = [random_win(random) for _ in range(150)]
+    wins = [win for win in wins if classic.can_win(win)]
+    expected = [(score.yaku, score.fu.items, score.points, score.reading) for score in map(classic.score, wins)]
+    for module, limit in (
+        (_candidates, "_SPLITS_LIMIT"),
+        (_candidates, "_SHAPES_LIMIT"),
+        (_table, "_MEMO_LIMIT"),
+        (_fu, "_MEMO_LIMIT"),
+    ):
+        monkeypatch.setattr(module, limit, 5)
+    rules = Rules()
+    memos: list[dict[Any, Any]] = [*_candidates._SPLITS, _candidates._SHAPES]
+    memos += [_table._BY_CIRCUMSTANCES, _table._BY_STRUCTURE, _table._BY_OUTLINE]
+    for memo in memos:
+        memo.clear()
+    again = [classic.score(win, rules=rules) for win in wins]
+    assert [(score.yaku, score.fu.items, score.points, score.reading) for score in again] == expected
+    for memo in (*memos, rules._memo.fu, rules._table._memo):
+        assert 0 < len(memo) <= 5
