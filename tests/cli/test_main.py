@@ -9,6 +9,7 @@ import subprocess
 import sys
 from argparse import Namespace
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -79,6 +80,12 @@ def test_arguments_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     monkeypatch.setattr(sys, "argv", ["mahjong-calc", *RIICHI])
     assert main() == 0
     assert "1 han 40 fu" in capsys.readouterr().out
+
+
+def test_every_command_is_documented() -> None:
+    """The documentation shows the help text of every command."""
+    page = Path(__file__).parents[2] / "docs" / "reference" / "command-line.rst"
+    assert sorted(re.findall(r"drawn-help:: (\w+)", page.read_text(encoding="utf-8"))) == sorted(COMMANDS)
 
 
 @pytest.mark.parametrize(
