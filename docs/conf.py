@@ -64,13 +64,16 @@ def _public_names() -> Iterator[tuple[str, str]]:
 
 
 _PUBLIC: Final = dict(_public_names())
+# The same for what other libraries define in one place and document in another.
+_ELSEWHERE: Final = {"concurrent.futures._base.Executor": "concurrent.futures.Executor"}
 
 
 def _resolve(app: Sphinx, env: BuildEnvironment, node: pending_xref, text: TextElement) -> reference | None:
     """Lead a reference to where an object is defined, as in annotations, to its public name."""
+    node["reftarget"] = _ELSEWHERE.get(node["reftarget"], node["reftarget"])
     target = _PUBLIC.get(node["reftarget"])
     if target is None:
-        return None
+        return None  # left to intersphinx
     domain = env.domains.python_domain
     return domain.resolve_xref(env, node["refdoc"], app.builder, "obj", target, node, text)
 
@@ -126,7 +129,7 @@ def _show_class_signature(
 
 def setup(app: Sphinx) -> None:
     """Register what this project adds to Sphinx."""
-    app.connect("missing-reference", _resolve)
+    app.connect("missing-reference", _resolve, priority=400)  # before intersphinx
     app.connect("autodoc-process-bases", _show_public_bases)
     app.connect("autodoc-process-docstring", _document_constants)
     app.connect("autodoc-process-signature", _show_class_signature)
