@@ -21,7 +21,7 @@ from math import comb
 from typing import Final
 
 from mahjong_calc._tiles import TileSet
-from mahjong_calc.shanten._automaton import FULL, START, State
+from mahjong_calc.shanten._automaton import START, State
 from mahjong_calc.shanten._forms import FIRST, ORPHAN, ORPHAN_PAIR, SECOND, TILE, Form, Standing
 from mahjong_calc.shanten._shapes import Shape
 from mahjong_calc.shanten._tables import Tables
@@ -59,14 +59,10 @@ def census(tables: Tables, tile_set: TileSet, tiles: int, forms: frozenset[Form]
     m, p, s, z = (next(shape for shape, held in suit if not held) for suit in suits)
     rests = p.plus(s.plus(z)), m.plus(s.plus(z)), m.plus(p.plus(z)), m.plus(p.plus(s))
     manzu, pinzu, souzu, honors = (_settle(suit, rest, tiles) for suit, rest in zip(suits, rests, strict=True))
-    left = _settle(_join(manzu, pinzu, range(tiles + 1), s.plus(z)), s.plus(z), tiles)
-    right = _settle(_join(souzu, honors, range(tiles + 1), m.plus(p)), m.plus(p), tiles)
-    regulars: dict[int, _Tallies] = {}
-    for (shape, _), found in _join(left, right, range(tiles, tiles + 1), Shape.of(FULL)).items():
-        regular = shape.numbers[tiles // 3]
-        _drop(found, 0, regular, regulars.setdefault(regular, {}))
+    left = _settle(_join(manzu, pinzu, s.plus(z), tiles), s.plus(z), tiles)
+    right = _settle(_join(souzu, honors, m.plus(p), tiles), m.plus(p), tiles)
     tallies: _Tallies = {}
-    for regular, found in regulars.items():
+    for regular, found in _finish(left, right, tiles).items():
         for counts, tally in found.items():
             number = min(regular, Standing.of(counts, pairs=pairs, orphans=orphans).best)
             tallies[number] = tallies.get(number, 0) + tally
@@ -113,45 +109,71 @@ def _push(ranks: tuple[_Rank, ...], tiles: int) -> _Groups:
 
 def _settle(groups: _Groups, rest: Shape, tiles: int) -> _Groups:
     """Return *groups* without the counts that can't matter; *rest* is as in `_join`."""
-    settled: _Groups = {}
-    for (shape, held), tallies in groups.items():
-        bound = (shape.sums.get(rest) or shape.plus(rest)).numbers[tiles // 3]
-        _drop(tallies, tiles - held, bound, settled.setdefault((shape, held), {}))
-    return settled
+    return {
+        (shape, held): _dropped(tallies, tiles - held, shape.plus(rest).numbers[tiles // 3])
+        for (shape, held), tallies in groups.items()
+    }
 
 
-def _join(first: _Groups, second: _Groups, sizes: range, rest: Shape) -> _Groups:
-    """Return the hands of these *sizes* that two suits, or halves, make together.
+def _join(first: _Groups, second: _Groups, rest: Shape, tiles: int) -> _Groups:
+    """Return the hands of at most *tiles* tiles that two suits make together.
 
     *rest* is what the suits still missing cost when nothing of them is held.
     """
-    tiles = sizes[-1]
     groups: _Groups = {}
-    for (shape, held), tallies in first.items():
+    same = first == second  # two groups then meet once, and count twice
+    partners = list((first if same else second).items())
+    for place, ((shape, held), tallies) in enumerate(first.items()):
         # what leads to the same group is added up before it is multiplied
         alike: dict[tuple[Shape, int], tuple[int, _Tallies]] = {}
-        for (other, more), others in second.items():
-            if held + more in sizes:
+        for (other, more), others in partners[place * same :]:
+            if held + more <= tiles:
                 both = shape.sums.get(other) or shape.plus(other)
                 group = both, held + more
                 if group not in alike:
                     alike[group] = (both.sums.get(rest) or both.plus(rest)).numbers[tiles // 3], {}
-                _drop(others, tiles - more, *alike[group])
+                bound, into = alike[group]
+                _drop(others, tiles - more, bound, into, times=1 + (same and others is not tallies))
         for group, (bound, others) in alike.items():
-            into = groups.setdefault(group, {})
-            kept: _Tallies = {}
-            _drop(tallies, tiles - held, bound, kept)
-            for counts, tally in kept.items():
-                for more, weight in others.items():
-                    into[counts + more] = into.get(counts + more, 0) + tally * weight
+            _multiply(_dropped(tallies, tiles - held, bound), others, groups.setdefault(group, {}))
     return groups
 
 
-def _drop(tallies: _Tallies, coming: int, bound: int, into: _Tallies) -> None:
-    """Add *tallies* to *into* without the counts that can't matter."""
+def _finish(left: _Groups, right: _Groups, tiles: int) -> dict[int, _Tallies]:
+    """Return the hands of *tiles* tiles that two halves make together, by their number for the regular form."""
+    by_size: dict[int, list[tuple[Shape, _Tallies]]] = {}
+    for (shape, held), tallies in right.items():
+        by_size.setdefault(held, []).append((shape, tallies))
+    regulars: dict[int, _Tallies] = {}
+    for (shape, held), tallies in left.items():
+        alike: dict[int, _Tallies] = {}
+        for other, others in by_size.get(tiles - held, ()):
+            regular = (shape.sums.get(other) or shape.plus(other)).numbers[tiles // 3]
+            _drop(others, held, regular, alike.setdefault(regular, {}))
+        for regular, others in alike.items():
+            _multiply(_dropped(tallies, tiles - held, regular), others, regulars.setdefault(regular, {}))
+    return regulars
+
+
+def _multiply(tallies: _Tallies, others: _Tallies, into: _Tallies) -> None:
+    """Add to *into* all hands that consist of one of *tallies* and one of *others*."""
+    for counts, tally in tallies.items():
+        for more, weight in others.items():
+            both = counts + more
+            into[both] = into.get(both, 0) + tally * weight
+
+
+def _drop(tallies: _Tallies, coming: int, bound: int, into: _Tallies, times: int = 1) -> None:
+    """Add *tallies*, so many *times*, to *into* without the counts that can't matter."""
     for counts, tally in tallies.items():
         matter = _mattering(counts, coming, bound)
-        into[matter] = into.get(matter, 0) + tally
+        into[matter] = into.get(matter, 0) + tally * times
+
+
+def _dropped(tallies: _Tallies, coming: int, bound: int) -> _Tallies:
+    kept: _Tallies = {}
+    _drop(tallies, coming, bound, kept)
+    return kept
 
 
 @lru_cache(1 << 16)
