@@ -15,6 +15,7 @@ from mahjong_calc import (
     Wind,
     allen,
     classic,
+    converters,
     notation,
     shanten,
     yaku,
@@ -47,6 +48,14 @@ def test_deals() -> None:
     assert_type(deals.hands, Mapping[int, int])
     assert_type(deals.probability(0), Fraction)
     assert_type(deals.mean, Fraction)
+
+
+def test_simulate() -> None:
+    """Deals by chance make a sample that can be compared with the exact deals."""
+    sample = shanten.simulate(100, tile_set=TileSet.HONITSU, tiles=5, seed=1)
+    assert_type(sample, shanten.Sample)
+    assert_type(sample.mean, float)
+    assert_type(sample.against(shanten.deals(TileSet.HONITSU, 5)), shanten.Comparison)
 
 
 def test_classic() -> None:
@@ -109,3 +118,11 @@ def test_notation() -> None:
     assert_type(notation.from_unicode("🀙"), tuple[Tile, ...])
     assert_type(notation.to_kanji(tiles), str)
     assert_type(notation.to_mpsz(tiles), str)
+
+
+def test_converters() -> None:
+    """A converter reads the type that it is asked for."""
+    converter = converters.make_converter()
+    assert_type(converter.dumps(classic.score(WIN)), str)
+    assert_type(converter.structure("0m", Tile), Tile)
+    assert_type(converter.loads(converter.dumps(WIN), Win), Win)
