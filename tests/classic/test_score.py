@@ -201,6 +201,14 @@ def test_kuitan() -> None:
     assert _keys(score(ron("23m234678p88s [5555p]", "4m"), rules=rules)) == {"tanyao": 1}
 
 
+def test_kuitan_leaves_a_yakuman_alone() -> None:
+    """It takes the open value away; a yakuman has none, and an open value alone leaves nothing."""
+    rules = Rules(kuitan=False).replace(values={yaku.TANYAO: YakuValue.yakuman()})
+    assert _keys(score(ron("23678m234567p88s", "4m"), rules=rules)) == {"tanyao": 13}
+    with pytest.raises(RulesError):
+        Rules(kuitan=False).replace(values={yaku.TANYAO: YakuValue(0, 1)})
+
+
 def test_kuitan_where_tanyao_is_no_yaku() -> None:
     """A table without tanyao, pinfu or ryuuiisou leaves nothing for the fields to change."""
     rows = {yaku.TANYAO: None, yaku.PINFU: None, yaku.RYUUIISOU: None}

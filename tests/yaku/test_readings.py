@@ -1,6 +1,7 @@
 """Readings of chosen wins: which blocks, which wait, in which order."""
 
 import pickle
+from typing import Any
 
 import attrs
 import pytest
@@ -168,6 +169,13 @@ def test_no_reading(hand: str, tile: str) -> None:
             readings(win)
         assert str(win.hand) in str(error.value)
         assert str(win.tile) in str(error.value)
+
+
+@pytest.mark.parametrize("wrong", [None, "234678m234p55s22z", Hand.parse("234678m234p555s22z")])
+def test_wrong_types(wrong: Any) -> None:  # noqa: ANN401 -- anything
+    """What is no win has no readings."""
+    with pytest.raises(TypeError, match="win must be a Win"):
+        readings(wrong)
 
 
 def test_wraparound() -> None:

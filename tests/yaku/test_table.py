@@ -6,7 +6,7 @@ import pytest
 
 from mahjong_calc import Riichi, Tile, Win, Wind, classic, yaku
 from mahjong_calc.classic import Rules
-from mahjong_calc.errors import NoYakuError
+from mahjong_calc.errors import NoYakuError, RulesError
 from mahjong_calc.yaku import CATALOGUE, BlockKind, Reading, Yaku, YakuValue
 from mahjong_calc.yaku._candidates import candidates
 from mahjong_calc.yaku._catalogue import BITS
@@ -179,6 +179,25 @@ def test_it_may_take_the_key_of_a_yaku_of_the_catalogue() -> None:
     assert _keys(tsumo("23678m234567p88s", "4m"), rules) == {"menzen_tsumo": 1, "pinfu": 1}
     with pytest.raises(NoYakuError):
         classic.score(ron("23m234p88s (678m) (555p)", "4m"), rules=rules)
+
+
+def test_it_keeps_the_place_of_its_key() -> None:
+    """A row of one's own stands where the catalogue has its key, one of a new key last."""
+    win = ron("23678m234567p88s", "4m", riichi=Riichi.RIICHI)
+    always = {key: Yaku(key, "itsumo", "常", "Always", lambda _, __: True) for key in ("riichi", "always")}
+    rules = Rules().replace(values={always["always"]: YakuValue(1), always["riichi"]: YakuValue(1)})
+    assert list(_keys(win, rules)) == ["riichi", "pinfu", "tanyao", "always"]
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "value"), [("pinfu", "pinfu_tsumo", False), ("ryuuiisou", "ryuuiisou_needs_hatsu", True)]
+)
+def test_it_excludes_the_field_that_makes_the_usual_one_stricter(key: str, field: str, value: object) -> None:
+    """Rules can't both bring a pinfu of their own and change the usual one."""
+    own = Yaku(key, "itsumo", "常", "Always", lambda _, __: True)
+    rules = Rules().replace(values={own: YakuValue(1)})
+    with pytest.raises(RulesError, match=key):
+        rules.replace(**{field: value})
 
 
 def test_it_may_borrow_a_predicate_of_the_catalogue() -> None:

@@ -45,6 +45,12 @@ def test_wrong_types_of_a_yaku(changed: dict[str, Any], name: str) -> None:
         Yaku(**given | changed)
 
 
+def test_a_yaku_that_supersedes_itself() -> None:
+    """It could never count."""
+    with pytest.raises(RulesError, match=r"one.*supersedes itself"):
+        Yaku("one", "ichi", "一", "One", _never, supersedes=["riichi", "one"])
+
+
 def test_a_yaku_is_frozen() -> None:
     """Nothing of a yaku can be changed."""
     with pytest.raises(attrs.exceptions.FrozenInstanceError):

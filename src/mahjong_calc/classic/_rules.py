@@ -247,14 +247,24 @@ def _check_one_of(value: int, allowed: tuple[int, int], name: str) -> None:
 def _effective_values(rules: Rules) -> dict[Yaku, YakuValue]:
     """Return the value table with what the other fields change in it."""
     values = dict(rules.values)
-    if not rules.kuitan and yaku.TANYAO in values:
+    if not rules.kuitan and yaku.TANYAO in values and values[yaku.TANYAO].open:
         values[yaku.TANYAO] = YakuValue(values[yaku.TANYAO].closed)
-    if not rules.pinfu_tsumo and yaku.PINFU in values:
-        values[PINFU_BY_RON] = values.pop(yaku.PINFU)
-    if rules.ryuuiisou_needs_hatsu and yaku.RYUUIISOU in values:
-        values[RYUUIISOU_WITH_HATSU] = values.pop(yaku.RYUUIISOU)
+    if not rules.pinfu_tsumo:
+        _make_stricter(values, yaku.PINFU, PINFU_BY_RON)
+    if rules.ryuuiisou_needs_hatsu:
+        _make_stricter(values, yaku.RYUUIISOU, RYUUIISOU_WITH_HATSU)
     if rules.renhou is Renhou.MANGAN_ADDED:
         values[yaku.RENHOU] = YakuValue(RENHOU_HAN)
     elif rules.renhou is Renhou.YAKUMAN:
         values[yaku.RENHOU] = YakuValue.yakuman()
     return values
+
+
+def _make_stricter(values: dict[Yaku, YakuValue], usual: Yaku, strict: Yaku) -> None:
+    """Put the *strict* form into the place of the *usual* one, if that stands in the table."""
+    for row in [row for row in values if row == usual]:
+        if row.predicate is not usual.predicate:
+            raise RulesError(
+                f"a {row.key} of one's own and a field that makes the usual one stricter", "one of the two"
+            )
+        values[strict] = values.pop(row)

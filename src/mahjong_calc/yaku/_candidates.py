@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
+from mahjong_calc._checks import check_type
 from mahjong_calc._win import Win
 from mahjong_calc.errors import NotWinningError
 from mahjong_calc.yaku._parts import (
@@ -75,6 +76,7 @@ def readings(win: Win) -> tuple[Reading, ...]:
     Raises:
         NotWinningError: The tiles are no complete hand.
     """
+    check_type(win, Win, "win")
     return tuple(candidate.reading() for candidate in candidates(win))
 
 

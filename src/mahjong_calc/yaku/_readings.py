@@ -90,6 +90,7 @@ class Reading:
     """One way to read a complete hand.
 
     >>> from mahjong_calc import Hand, Win, Wind
+    >>> from mahjong_calc.yaku import readings
     >>> win = Win.tsumo(Hand.parse("234678m234p55s22z"), Tile.parse("2z"), seat_wind=Wind.EAST)
     >>> [reading] = readings(win)
     >>> reading.winning_block, reading.wait
@@ -106,7 +107,7 @@ class Reading:
     sequences: tuple[Block, ...] = field(init=False, eq=False, repr=False)
     #: the triplets, kans included
     triplets: tuple[Block, ...] = field(init=False, eq=False, repr=False)
-    #: the pairs: one, or seven
+    #: the one pair, or the seven
     pairs: tuple[Block, ...] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

@@ -61,6 +61,10 @@ class Holding(NamedTuple):
     keys: frozenset[str]
 
 
+def _place(yaku: Yaku) -> int:
+    return PLACES.get(yaku.key, len(PLACES))
+
+
 @final
 class ValueTable:
     """The values in force, and a memo of what sets of yaku are worth under them.
@@ -72,7 +76,7 @@ class ValueTable:
     __slots__ = ("_known", "_memo", "_own", "_several", "_values")
 
     def __init__(self, values: Mapping[Yaku, YakuValue], *, several_yakuman: bool = True) -> None:
-        rows = sorted(values, key=lambda yaku: PLACES.get(yaku.key, len(PLACES)))
+        rows = sorted(values, key=_place)
         self._values = {yaku.key: values[yaku] for yaku in rows}
         self._known = [(BITS[yaku.predicate], yaku) for yaku in rows if yaku.predicate in BITS]
         self._own = [yaku for yaku in rows if yaku.predicate not in BITS]
@@ -96,7 +100,7 @@ class ValueTable:
     def _with_own(self, bits: int, candidate: Candidate, win: Win) -> Holding:
         reading = candidate.reading()
         own = [yaku for yaku in self._own if yaku.predicate(reading, win)]
-        return self._counted([*self._rows(bits), *own], is_closed=win.is_closed)
+        return self._counted(sorted([*self._rows(bits), *own], key=_place), is_closed=win.is_closed)
 
     def _rows(self, bits: int) -> list[Yaku]:
         return [yaku for bit, yaku in self._known if bits & bit]

@@ -31,6 +31,9 @@ class Yaku:
         english: The name in English.
         predicate: A pure function of a `Reading` and a `Win`.
         supersedes: The keys of yaku that don't count beside this one.
+
+    Raises:
+        RulesError: It supersedes itself.
     """
 
     key: str
@@ -46,6 +49,8 @@ class Yaku:
         if not callable(self.predicate):
             msg = f"predicate must be callable, got {self.predicate!r}"
             raise TypeError(msg)
+        if self.key in self.supersedes:
+            raise RulesError(f"a yaku {self.key!r} that supersedes itself", "the keys of other yaku")
 
     def __repr__(self) -> str:
         return f"<Yaku {self.key}>"
