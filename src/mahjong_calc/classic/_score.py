@@ -215,6 +215,13 @@ def _scored(win: Win, rules: Rules) -> Score:
 def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
     """Say whether the hand is complete and holds a yaku.
 
+    >>> from mahjong_calc import Hand, Tile, Win, Wind, classic
+    >>> hand = Hand.parse("234678m234p55s22z")
+    >>> classic.can_win(Win.tsumo(hand, Tile.parse("5s"), seat_wind=Wind.SOUTH))
+    True
+    >>> classic.can_win(Win.ron(hand, Tile.parse("5s"), seat_wind=Wind.SOUTH, loser=Wind.WEST))
+    False
+
     Raises:
         RulesError: The rules don't allow something in the win, as for `score`.
     """

@@ -85,8 +85,8 @@ def breakdown(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: F
     >>> breakdown(Hand.parse("1199m 123456p 789s"), tile_set=TileSet.NUMBERS_ONLY)
     Breakdown(regular=0, chiitoitsu=4, kokushi=None)
 
-    Seven pairs: `13 - 2 x pairs - singles`, pairs and singles together at most seven. The thirteen orphans:
-    `13 - orphans`, one less with a pair of them.
+    Seven pairs: 13 - 2 x pairs - singles, pairs and singles together at most seven. The thirteen orphans:
+    13 - orphans, one less with a pair of them.
 
     Args:
         hand: 3k+1 or 3k+2 concealed tiles, and any melds.

@@ -52,7 +52,7 @@ class Comparison:
         """The probability that a sample of the exact distribution has such a chi-square or a greater one.
 
         Raises:
-            ImportError: scipy isn't installed; it comes with `mahjong-calc[stats]`.
+            ImportError: scipy isn't installed; it comes with ``mahjong-calc[stats]``.
         """
         try:
             from scipy.special import chdtrc  # noqa: PLC0415 - an extra that few need

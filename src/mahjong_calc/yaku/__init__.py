@@ -1,4 +1,11 @@
-"""Yaku: how a win can be read, which yaku its readings hold, and the dora of a win; no rule set's values."""
+"""Yaku: how a win can be read, which yaku its readings hold, and the dora of a win; no rule set's values.
+
+>>> from mahjong_calc import Hand, Tile, Win, Wind, yaku
+>>> win = Win.tsumo(Hand.parse("112233m456p789s1z"), Tile.parse("1z"), seat_wind=Wind.SOUTH)
+>>> [reading] = yaku.readings(win)
+>>> reading.wait, yaku.IIPEIKOU.predicate(reading, win)
+(Wait.TANKI, True)
+"""
 
 from mahjong_calc.yaku._candidates import readings
 from mahjong_calc.yaku._catalogue import (
