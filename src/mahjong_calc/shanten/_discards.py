@@ -17,7 +17,12 @@ __all__ = ["Discard", "discards"]
 @final
 @frozen
 class Discard:
-    """A discard: the tile, and the shanten number and the ukeire of the hand without it."""
+    """A discard: the tile, and the shanten number and the ukeire of the hand without it.
+
+    >>> best = discards(Hand.parse("123m406p789s12355z"))[0]
+    >>> best
+    Discard(tile=Tile.parse('1z'), number=1, ukeire={Tile.parse('2z'): 3, Tile.parse('3z'): 3, Tile.parse('5z'): 2})
+    """
 
     tile: Tile
     number: int
