@@ -287,8 +287,10 @@ class TestQuadHeavyHands:
             quad_heavy_hands(14, tile_set=SMALL)
 
 
-#: every yaku of the catalogue is worth something
-ALL_VALUED = {row: YakuValue(2, 2) for row in CATALOGUE.values() if row not in classic.Rules().values}
+#: every yaku of the catalogue is worth something, the wheels so much that their hands aren't read otherwise
+ALL_VALUED = {row: YakuValue(2, 2) for row in CATALOGUE.values() if row not in classic.Rules().values} | dict.fromkeys(
+    (yaku.DAISHARIN, yaku.DAICHIKURIN, yaku.DAISUURIN), YakuValue.yakuman(2)
+)
 RULES: dict[str, classic.Rules | allen.Rules] = {
     "Tenhou": classic.TENHOU,
     "Tenhou, three players": classic.TENHOU_SANMA,
@@ -317,6 +319,13 @@ def tenhou_wins() -> list[Win]:
 
 class TestWins:
     """`wins` draws wins that hold a yaku, with all that can happen."""
+
+    @pytest.mark.parametrize("key", CATALOGUE)
+    def test_one_yaku(self, key: str) -> None:
+        """Where a single yaku is valued, every win holds it."""
+        row = CATALOGUE[key]
+        rules = classic.Rules(values={row: (dict(classic.Rules().values) | ALL_VALUED)[row]})
+        assert all(held(win, rules) == {key} for win in draws(wins(rules=rules), 10))
 
     @pytest.mark.slow
     @pytest.mark.parametrize("name", RULES)
