@@ -25,7 +25,14 @@ author = "The mahjong-calc maintainers"
 project_copyright = f"2026, {author}"
 release = version = mahjong_calc.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon", "tables"]
+extensions = [
+    "matplotlib.sphinxext.plot_directive",
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.intersphinx",
+    "sphinx.ext.napoleon",
+    "tables",
+]
 default_role = "any"
 nitpicky = True
 # The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis and cattrs have
@@ -37,6 +44,11 @@ nitpick_ignore = {
 }
 html_theme = "furo"
 html_title = f"{project} {release}"
+
+# Figures are drawn at build time by scripts that lie beside the pages.
+plot_formats = ["svg"]
+plot_html_show_formats = False
+plot_html_show_source_link = False
 
 autodoc_default_options = {"members": True, "undoc-members": True, "member-order": "bysource"}
 autodoc_preserve_defaults = True
