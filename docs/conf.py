@@ -18,7 +18,7 @@ from sphinx.pycode import ModuleAnalyzer
 import mahjong_calc
 from mahjong_calc.yaku import Yaku
 
-sys.path.insert(0, str(Path(__file__).parent))  # for `tables`, an extension beside this file
+sys.path.insert(0, str(Path(__file__).parent))  # for `drawings` and `tables`, extensions beside this file
 
 project = "mahjong-calc"
 author = "The mahjong-calc maintainers"
@@ -26,6 +26,7 @@ project_copyright = f"2026, {author}"
 release = version = mahjong_calc.__version__
 
 extensions = [
+    "drawings",
     "matplotlib.sphinxext.plot_directive",
     "myst_parser",
     "sphinx.ext.autodoc",
