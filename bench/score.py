@@ -24,17 +24,11 @@ from jansou.core.rules import Rules as JansouRules
 from jansou.core.tiles import Wind as JansouWind
 from jansou.scoring.context import WinContext
 from jansou.scoring.score import score as jansou_score
-from mahjong.constants import EAST
 from mahjong.hand_calculating.hand import HandCalculator
-from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
-from mahjong.meld import Meld as MahjongMeld
 from mahjong.tile import TilesConverter
+from peers import LETTERS, Ids, Row, mahjong_input, our_win, winning_id
 
-from mahjong_calc import Hand, Riichi, Tile, Win, Wind, classic
-
-Row = dict[str, Any]
-WINDS = tuple(Wind)
-LETTERS = "ESWN"
+from mahjong_calc import Win, classic
 
 
 class Contender(NamedTuple):
@@ -58,42 +52,6 @@ def read_rows(limit: int | None = None) -> list[Row]:
 # mahjong_calc
 
 
-def meld_text(meld: Row) -> str:
-    """Write a meld of the data as this library reads it."""
-    tiles = meld["tiles"]
-    if meld["type"] == "ankan":
-        return f"[{tiles}]"
-    if meld["type"] == "shouminkan":
-        return f"({tiles[:3]}+{tiles[3:]})"
-    return f"({tiles})"
-
-
-def our_win(row: Row) -> tuple[Win]:
-    """Build a `Win` from the texts and flags of a row."""
-    flags = set(row["flags"])
-    hand = Hand.parse(" ".join([row["closed"], *map(meld_text, row["melds"])]))
-    make = Win.tsumo if row["tsumo"] else Win.ron
-    return (
-        make(
-            hand,
-            Tile.parse(row["win_tile"]),
-            seat_wind=WINDS[LETTERS.index(row["seat_wind"])],
-            loser=None if row["tsumo"] else WINDS[(row["loser"] - row["oya"]) % 4],
-            round_wind=WINDS[LETTERS.index(row["round_wind"])],
-            riichi=Riichi.DOUBLE if row["double_riichi"] else Riichi.RIICHI if row["riichi"] else Riichi.NONE,
-            ippatsu="ippatsu" in flags,
-            rinshan="rinshan" in flags,
-            chankan="chankan" in flags,
-            last_tile=not flags.isdisjoint({"haitei", "houtei"}),
-            first_turn=not flags.isdisjoint({"tenhou", "chiihou"}),
-            dora_indicators=[Tile.parse(tile) for tile in row["dora_indicators"]],
-            ura_indicators=[Tile.parse(tile) for tile in row["ura_indicators"]],
-            honba=row["honba"],
-            riichi_sticks=row["riichi_sticks"],
-        ),
-    )
-
-
 def our_score(win: Win) -> int:
     """Score, and read what a game reads."""
     result = classic.score(win)
@@ -102,75 +60,6 @@ def our_score(win: Win) -> int:
 
 
 # mahjong
-
-
-class Ids:
-    """Gives every tile of a hand an id of its own among 136, red fives 16, 52 and 88."""
-
-    def __init__(self) -> None:
-        self.used: set[int] = set()
-
-    def take(self, text: str) -> list[int]:
-        """Return ids for the tiles of a text."""
-        return [self._next(tile) for tile in TilesConverter.one_line_string_to_136_array(text, has_aka_dora=True)]
-
-    def _next(self, tile: int) -> int:
-        first = tile - tile % 4
-        red = tile in (16, 52, 88)
-        plain = range(first + (first in (16, 52, 88)), first + 4)
-        found = tile if red else next(place for place in plain if place not in self.used)
-        self.used.add(found)
-        return found
-
-
-MELD_TYPES = {
-    "chi": MahjongMeld.CHI,
-    "pon": MahjongMeld.PON,
-    "minkan": MahjongMeld.KAN,
-    "ankan": MahjongMeld.KAN,
-    "shouminkan": MahjongMeld.SHOUMINKAN,
-}
-OPTIONS = OptionalRules(has_open_tanyao=True, has_aka_dora=True, has_double_yakuman=False)
-
-
-def winning_id(ids: Sequence[int], text: str) -> int:
-    """Return the id of the winning tile among the closed ones."""
-    wanted = TilesConverter.one_line_string_to_136_array(text, has_aka_dora=True)[0]
-    red = wanted in (16, 52, 88)
-    return next(i for i in ids if i // 4 == wanted // 4 and (i in (16, 52, 88)) == red)
-
-
-def mahjong_input(row: Row) -> tuple[Any, ...]:
-    """Build the arguments of `estimate_hand_value`."""
-    flags = set(row["flags"])
-    ids = Ids()
-    closed = ids.take(row["closed"])
-    win_tile = winning_id(closed, row["win_tile"])
-    melds = [
-        MahjongMeld(MELD_TYPES[meld["type"]], tiles=ids.take(meld["tiles"]), opened=meld["type"] != "ankan")
-        for meld in row["melds"]
-    ]
-    tiles = closed + [tile for meld in melds for tile in meld.tiles]
-    dora = [tile for text in row["dora_indicators"] for tile in TilesConverter.one_line_string_to_136_array(text, True)]
-    ura = [tile for text in row["ura_indicators"] for tile in TilesConverter.one_line_string_to_136_array(text, True)]
-    config = HandConfig(
-        is_tsumo=row["tsumo"],
-        is_riichi=row["riichi"] and not row["double_riichi"],
-        is_daburu_riichi=row["double_riichi"],
-        is_ippatsu="ippatsu" in flags,
-        is_rinshan="rinshan" in flags,
-        is_chankan="chankan" in flags,
-        is_haitei="haitei" in flags,
-        is_houtei="houtei" in flags,
-        is_tenhou="tenhou" in flags,
-        is_chiihou="chiihou" in flags,
-        player_wind=EAST + LETTERS.index(row["seat_wind"]),
-        round_wind=EAST + LETTERS.index(row["round_wind"]),
-        kyoutaku_number=row["riichi_sticks"],
-        tsumi_number=row["honba"],
-        options=OPTIONS,
-    )
-    return tiles, win_tile, melds, dora, config, ura
 
 
 def mahjong_score(*given: Any) -> int:
@@ -232,7 +121,7 @@ def jansou_points(hand: Any, tile: Any, context: WinContext) -> int:
     """Score with jansou, and read the same."""
     result = jansou_score(hand, tile, context)
     _ = result.yaku, result.han, result.fu.total
-    return int(result.payment.total) - 1000 * context.riichi_sticks - 300 * context.honba
+    return int(result.payment.total - 1000 * context.riichi_sticks - 300 * context.honba)
 
 
 # riichienv
