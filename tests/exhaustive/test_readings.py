@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
+from math import comb
 from random import Random
 
 import pytest
@@ -98,6 +99,27 @@ def test_every_incomplete_suit() -> None:
         if sum(counts) % 3 != 1 and any(counts) and counts not in _splits():
             won = next(rank for rank in _RANKS if counts[rank])
             assert not _splits_read(counts, number % 3, won), counts
+
+
+@pytest.mark.slow
+def test_all_honors() -> None:
+    """Honors alone, beside called triplets of numbers, are triplets and one pair, or seven pairs, and nothing else."""
+    fillers = Hand.parse("(222m) (444p) (666s) (888s)").melds
+    complete = 0
+    for counts in _all_counts(7):
+        if sum(counts) % 3 != 2:
+            continue
+        won = next(kind for kind, count in enumerate(counts) if count)
+        tiles = [Tile.from_kind(27 + kind) for kind, count in enumerate(counts) for _ in range(count)]
+        win = Win.ron(Hand(tiles, fillers[: (14 - len(tiles)) // 3]), tiles[0], seat_wind=Wind.EAST, loser=Wind.NORTH)
+        if set(counts) <= {0, 2, 3} and (counts.count(2) == 1 or counts.count(2) == 7):
+            [reading] = readings(win)
+            assert reading.winning_block.is_open == (counts[won] == 3)
+            complete += 1
+        else:
+            with pytest.raises(NotWinningError):
+                readings(win)
+    assert complete == 1 + 7 * sum(comb(6, triplets) for triplets in range(5))
 
 
 @pytest.mark.parametrize(

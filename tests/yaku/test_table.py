@@ -7,7 +7,7 @@ import pytest
 from mahjong_calc import Riichi, Tile, Win, Wind, classic, yaku
 from mahjong_calc.classic import Rules
 from mahjong_calc.errors import NoYakuError, RulesError
-from mahjong_calc.yaku import CATALOGUE, BlockKind, Reading, Yaku, YakuValue
+from mahjong_calc.yaku import CATALOGUE, BlockKind, Reading, Yaku, YakuValue, _candidates
 from mahjong_calc.yaku._candidates import candidates
 from mahjong_calc.yaku._catalogue import BITS
 from mahjong_calc.yaku._table import held
@@ -41,6 +41,31 @@ def test_memos_answer_as_the_predicates_do(wins: int, seed: int) -> None:
                 answers = {predicate for predicate in BITS if predicate(reading, win)}
                 remembered = held(candidate, win)
                 assert {predicate for predicate, bit in BITS.items() if bit & remembered} == answers, (win, reading)
+
+
+_SHAPES = {
+    _candidates.IIPEIKOU: yaku.IIPEIKOU,
+    _candidates.RYANPEIKOU: yaku.RYANPEIKOU,
+    _candidates.ISSHOKU_SANJUN: yaku.ISSHOKU_SANJUN,
+    _candidates.ISSHOKU_YONJUN: yaku.ISSHOKU_YONJUN,
+    _candidates.SANSHOKU_DOUJUN: yaku.SANSHOKU_DOUJUN,
+    _candidates.ITTSUU: yaku.ITTSUU,
+    _candidates.SANSHOKU_DOUKOU: yaku.SANSHOKU_DOUKOU,
+    _candidates.SANRENKOU: yaku.SANRENKOU,
+    _candidates.SUURENKOU: yaku.SUURENKOU,
+}
+
+
+def test_shapes_answer_as_the_predicates_do() -> None:
+    """What the counters of sequences and triplets tell is what each yaku of them asks, openness apart."""
+    random = Random(13)
+    for _ in range(1_500):
+        win = random_win(random)
+        for candidate in candidates(win):
+            reading = candidate.reading()
+            for bit, row in _SHAPES.items():
+                if win.is_closed or row not in (yaku.IIPEIKOU, yaku.RYANPEIKOU):
+                    assert bool(candidate.shapes & bit) == row.predicate(reading, win), (row, reading)
 
 
 def _keys(win: Win, rules: Rules) -> dict[str, int]:
