@@ -15,6 +15,7 @@ from mahjong_calc.yaku._parts import (
     meld_part,
     orphans_part,
     pairs_part,
+    placed_parts,
     suit_parts,
 )
 from mahjong_calc.yaku._readings import Block, Reading, Wait
@@ -122,23 +123,23 @@ def _split(suit: int, key: bytes) -> tuple[Part, ...]:
     memo = _SPLITS[suit]
     parts = memo.get(key)
     if parts is None:
-        counts, won, tsumo = _unpacked(suit, key)
-        winds = key[_WINDS_PLACE] if suit == _HONORS_SUIT else 0
-        parts = suit_parts(counts, 9 * suit, won, winds, tsumo=tsumo)
+        width = _WIDTHS[suit]
+        if len(key) == width:
+            parts = suit_parts(_counts(suit, key), 9 * suit, key[_WINDS_PLACE] if suit == _HONORS_SUIT else 0)
+        else:
+            won, tsumo = divmod(key[width], 2)
+            copies = key[won] + 1
+            whole = _split(suit, key[:won] + bytes([copies]) + key[won + 1 : width])
+            parts = placed_parts(whole, 9 * suit + won, copies, tsumo=bool(tsumo))
         if len(memo) >= _SPLITS_LIMIT:
             memo.clear()
         memo[key] = parts
     return parts
 
 
-def _unpacked(suit: int, key: bytes) -> tuple[list[int], int | None, bool]:
-    """Return the counts with the winning tile, its rank where it is of the suit, and whether it was drawn."""
-    counts = list(key[: 7 if suit == _HONORS_SUIT else 9])
-    if len(key) == _WIDTHS[suit]:
-        return counts, None, False
-    won, tsumo = divmod(key[-1], 2)
-    counts[won] += 1
-    return counts, won, bool(tsumo)
+def _counts(suit: int, key: bytes) -> bytes:
+    """Return the counts in the key of a suit, the winning tile left out."""
+    return key[: 7 if suit == _HONORS_SUIT else 9]
 
 
 # What yaku ask of sequences and of triplets of numbers
@@ -187,14 +188,18 @@ def _asked(shapes: int) -> int:
 
 def _special_forms(win: Win) -> Iterator[Candidate]:
     """Yield the seven pairs or the kokushi that a closed hand is."""
-    suits = [_unpacked(suit, key) for suit, key in enumerate(win._suits)]
-    counts = [count for of_suit, _, _ in suits for count in of_suit]
+    won = win.tile.kind
+    counts = [count for suit, key in enumerate(win._suits) for count in _counts(suit, key)]
+    counts[won] += 1
     winds = win._suits[_HONORS_SUIT][_WINDS_PLACE]
     parts: tuple[Part, ...]
     if set(counts) == {0, 2}:
-        parts = tuple(pairs_part(of_suit, 9 * suit, won, winds) for suit, (of_suit, won, _) in enumerate(suits))
+        parts = tuple(
+            pairs_part(counts[first : first + 9], first, won if won // 9 == first // 9 else None, winds)
+            for first in (0, 9, 18, 27)
+        )
     elif _is_kokushi(counts):
-        parts = (orphans_part(counts.index(2), win.tile.kind, winds),)
+        parts = (orphans_part(counts.index(2), won, winds),)
     else:
         return
     flags = sums = 0

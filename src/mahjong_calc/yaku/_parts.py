@@ -138,25 +138,51 @@ def _role(block: Block, winds: int) -> int:
 
 @final
 class Part:
-    """The blocks of one suit or meld and their numbers; each is made once and compared by identity."""
+    """The blocks of one suit or meld and their numbers; each is made once and compared by identity.
+
+    In the suit of the winning tile *wait* and *winning* tell the block that it completed.
+    """
 
     __slots__ = ("blocks", "flags", "shapes", "sums", "wait", "winning")
 
     def __init__(
-        self, pieces: Sequence[_Piece], winds: int, flags: int = 0, wait: Wait | None = None, winning: int = 0
+        self,
+        blocks: tuple[Block, ...],
+        flags: int,
+        sums: int,
+        shapes: int,
+        *,
+        wait: Wait | None = None,
+        winning: int = 0,
     ) -> None:
-        self.blocks: Final = tuple([piece.block for piece in pieces])
-        self.wait: Final = wait
-        self.winning: Final = winning
-        flags |= _WAIT_FLAGS[wait]
-        sums = shapes = 0
-        for block, piece_flags, piece_sums, piece_shapes in pieces:
-            flags |= piece_flags | (_role(block, winds) if piece_flags & HONORS else 0)
-            sums += piece_sums
-            shapes += piece_shapes
+        self.blocks: Final = blocks
         self.flags: Final = flags
         self.sums: Final = sums
         self.shapes: Final = shapes
+        self.wait: Final = wait
+        self.winning: Final = winning
+
+    def placed(self, winning: int, wait: Wait, flags: int = 0) -> "Part":
+        """Return the part with the winning tile in the block at the place *winning*."""
+        flags |= self.flags | _WAIT_FLAGS[wait]
+        return Part(self.blocks, flags, self.sums, self.shapes, wait=wait, winning=winning)
+
+    def opened(self, winning: int) -> "Part":
+        """Return the part with the triplet at the place *winning* open."""
+        first = self.blocks[winning].tile.kind
+        closed, opened = _piece(BlockKind.KOUTSU, first), _piece(BlockKind.KOUTSU, first, is_open=True)
+        blocks = (*self.blocks[:winning], opened.block, *self.blocks[winning + 1 :])
+        return Part(blocks, self.flags, self.sums - closed.sums + opened.sums, self.shapes)
+
+
+def _part(pieces: Sequence[_Piece], winds: int, flags: int = 0) -> Part:
+    """Put *pieces* together, *winds* being 4 x round wind + seat wind."""
+    sums = shapes = 0
+    for block, piece_flags, piece_sums, piece_shapes in pieces:
+        flags |= piece_flags | (_role(block, winds) if piece_flags & HONORS else 0)
+        sums += piece_sums
+        shapes += piece_shapes
+    return Part(tuple([piece.block for piece in pieces]), flags, sums, shapes)
 
 
 def meld_part(meld: Meld, winds: int) -> Part:
@@ -165,51 +191,63 @@ def meld_part(meld: Meld, winds: int) -> Part:
         kind = BlockKind.SHUNTSU
     else:
         kind = BlockKind.KANTSU if meld.kind in KAN_KINDS else BlockKind.KOUTSU
-    return Part([_piece(kind, min(tile.kind for tile in meld.tiles), meld.is_open)], winds)
+    return _part([_piece(kind, min(tile.kind for tile in meld.tiles), meld.is_open)], winds)
 
 
-def suit_parts(counts: Sequence[int], first: int, won: int | None, winds: int, *, tsumo: bool) -> tuple[Part, ...]:
-    """Return every split of one suit into groups and at most one pair, with every place of the winning tile.
+def suit_parts(counts: Sequence[int], first: int, winds: int) -> tuple[Part, ...]:
+    """Return every split of one suit into groups and at most one pair.
 
     Args:
         counts: The concealed copies by rank, the winning tile included.
         first: The kind of the suit's first rank.
-        won: The rank, from 0, of the winning tile where it is of this suit.
         winds: 4 x round wind + seat wind.
-        tsumo: Whether the winning tile was drawn; by ron the triplet it completes is open.
     """
     tiles = sum(counts)
-    flags = _chuuren_flags(counts, won) if tiles == 14 and first < HONORS_START else 0
-    parts = []
-    for split in _splits(tuple(counts), first < HONORS_START) if tiles % 3 != 1 else ():
-        pieces = [_piece(kind, first + rank) for kind, rank in split]
-        if won is None:
-            parts.append(Part(pieces, winds, flags))
-            continue
-        for place, (kind, rank) in enumerate(split):
-            if (kind, rank) in split[:place] or not rank <= won <= rank + 2 * (kind is BlockKind.SHUNTSU):
-                continue
-            placed = pieces
-            if kind is BlockKind.KOUTSU and not tsumo:
-                placed = [*pieces[:place], _piece(kind, first + rank, is_open=True), *pieces[place + 1 :]]
-            parts.append(Part(placed, winds, flags, _wait(kind, rank, won), place))
-    return tuple(parts)
+    if tiles % 3 == 1:
+        return ()
+    flags = CHUUREN if tiles == 14 and first < HONORS_START and _is_chuuren(counts) else 0
+    return tuple(
+        [
+            _part([_piece(kind, first + rank) for kind, rank in split], winds, flags)
+            for split in _splits(tuple(counts), first < HONORS_START)
+        ]
+    )
+
+
+def placed_parts(parts: Sequence[Part], won: int, copies: int, *, tsumo: bool) -> tuple[Part, ...]:
+    """Return *parts* with the winning tile in every different block that it can have completed.
+
+    Args:
+        parts: The splits of the suit.
+        won: The kind of the winning tile.
+        copies: How many of it there are, itself included.
+        tsumo: Whether it was drawn; by ron the triplet it completes is open.
+    """
+    found = []
+    for part in parts:
+        flags = PURE_CHUUREN if part.flags & CHUUREN and copies > _NINE_GATES[won % 9] else 0
+        before = None
+        for place, block in enumerate(part.blocks):
+            # equal blocks stand side by side
+            if block is not before and 0 <= won - block.tile.kind <= 2 * (block.kind is BlockKind.SHUNTSU):
+                whole = part.opened(place) if block.kind is BlockKind.KOUTSU and not tsumo else part
+                found.append(whole.placed(place, _wait(block, won), flags))
+            before = block
+    return tuple(found)
 
 
 def pairs_part(counts: Sequence[int], first: int, won: int | None, winds: int) -> Part:
-    """Return the pairs of one suit of seven pairs; *won* and *winds* as in `suit_parts`."""
-    ranks = [rank for rank, count in enumerate(counts) if count]
-    pieces = [_piece(BlockKind.TOITSU, first + rank) for rank in ranks]
-    if won is None:
-        return Part(pieces, winds, SEVEN_PAIRS)
-    return Part(pieces, winds, SEVEN_PAIRS, Wait.TANKI, ranks.index(won))
+    """Return the pairs of one suit of seven pairs, *won* being the kind of the winning tile if it is of this suit."""
+    kinds = [first + rank for rank, count in enumerate(counts) if count]
+    part = _part([_piece(BlockKind.TOITSU, kind) for kind in kinds], winds, SEVEN_PAIRS)
+    return part if won is None else part.placed(kinds.index(won), Wait.TANKI)
 
 
 def orphans_part(pair: int, won: int, winds: int) -> Part:
     """Return kokushi with two of the kind *pair*, completed by the kind *won*; *winds* as in `suit_parts`."""
     kinds = [kind for kind in range(34) if Tile.from_kind(kind).is_yaochu]
     pieces = [_piece(BlockKind.TOITSU if kind == pair else BlockKind.ORPHAN, kind) for kind in kinds]
-    return Part(pieces, winds, ORPHANS | ORPHAN_PAIR_WON * (pair == won), Wait.TANKI, kinds.index(won))
+    return _part(pieces, winds, ORPHANS | ORPHAN_PAIR_WON * (pair == won)).placed(kinds.index(won), Wait.TANKI)
 
 
 _Split = tuple[tuple[BlockKind, int], ...]
@@ -245,19 +283,16 @@ def _splits_from(counts: list[int], rank: int, pair: bool, sequences: bool) -> I
             yield here + rest
 
 
-def _wait(kind: BlockKind, rank: int, won: int) -> Wait:
-    """Return how the rank *won* completed a block whose lowest rank is *rank*."""
-    if kind is not BlockKind.SHUNTSU:
-        return Wait.TANKI if kind is BlockKind.TOITSU else Wait.SHANPON
-    if won == rank + 1:
+def _wait(block: Block, won: int) -> Wait:
+    """Return how the kind *won* completed a block."""
+    if block.kind is not BlockKind.SHUNTSU:
+        return Wait.TANKI if block.kind is BlockKind.TOITSU else Wait.SHANPON
+    first = block.tile.kind
+    if won == first + 1:
         return Wait.KANCHAN
     # 12 waiting for 3, 89 waiting for 7
-    return Wait.PENCHAN if (rank, won) in ((0, 2), (6, 6)) else Wait.RYANMEN
+    return Wait.PENCHAN if (first % 9, won - first) in ((0, 2), (6, 0)) else Wait.RYANMEN
 
 
-def _chuuren_flags(counts: Sequence[int], won: int | None) -> int:
-    """Return the flags of a suit that is 1112345678999 and one more."""
-    extra = [count - least for count, least in zip(counts, _NINE_GATES, strict=True)]
-    if min(extra) < 0 or sum(extra) != 1:
-        return 0
-    return CHUUREN | PURE_CHUUREN * (won is not None and extra[won] == 1)
+def _is_chuuren(counts: Sequence[int]) -> bool:
+    return all(count >= least for count, least in zip(counts, _NINE_GATES, strict=True))
