@@ -86,9 +86,8 @@ def seven_pairs(counts: Counts) -> int:
 
 def orphans(counts: Counts) -> int:
     """Return the shanten number of a standard hand of 13 or 14 tiles for the thirteen orphans."""
-    held = [counts[kind] for kind in ORPHANS]
-    pair = any(count > 1 for count in held)
-    return 13 - sum(min(count, 1) for count in held) - pair
+    held = [counts[kind] for kind in ORPHANS if counts[kind]]
+    return 13 - len(held) - any(count > 1 for count in held)
 
 
 def regular_targets(groups: int, limits: Sequence[float]) -> set[Counts]:

@@ -145,7 +145,7 @@ def test_beyond_the_set(text: str, tile_set: TileSet, message: str) -> None:
 def test_no_target() -> None:
     """Where no hand can be completed there is no number; where a fifth copy is ignored a single kind may do."""
     hand = Hand.parse("1m")
-    for function in (shanten.number, shanten.breakdown):
+    for function in (shanten.number, shanten.breakdown, shanten.number):
         with pytest.raises(InvalidHandError, match=r"a hand that can be completed .* got '1m'"):
             function(hand, tile_set=SINGLES)
     assert shanten.number(hand, tile_set=SINGLES, fifth_tile=FifthTile.IGNORED) == 0

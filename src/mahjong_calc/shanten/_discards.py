@@ -65,18 +65,17 @@ def discards(
     hidden = tables.copies if visible == () else tables.hidden(hand, visible)
     left = hidden - int.from_bytes(key.translate(OWNED), "little")
     found = []
-    for place, (reader, suit_key) in enumerate(zip(tables.readers, slices(key), strict=True)):
+    for place, (reader, slice_) in enumerate(zip(tables.readers, slices(key), strict=True)):
         after = [*suits]
-        for group in reader.cuts.get(suit_key) or reader.cut(suit_key):
-            first, rank = group[0]
-            after[place] = first
-            number, mask, for_left, for_right = tables.draws(*after)
+        for rank, suit, others in reader.cuts.get(slice_) or reader.cut(slice_):
+            after[place] = suit
+            number, mask, for_left, for_right = tables.draws(after)
             found.append((number, -((left & mask) % 255), 9 * place + rank, mask))
-            for suit, rank in group[1:]:
-                # all else is equal, so only what this suit draws to differs
+            if others:  # they differ in what this suit draws to, and in nothing else
                 wanted = (*for_left, *for_right)[place]
-                other = mask ^ (first[wanted] ^ suit[wanted]) << 72 * place
-                found.append((number, -((left & other) % 255), 9 * place + rank, other))
+                for other_rank, other in others:
+                    other_mask = mask ^ (suit[wanted] ^ other[wanted]) << 72 * place
+                    found.append((number, -((left & other_mask) % 255), 9 * place + other_rank, other_mask))
     found.sort()
     if found[0][0] >= NONE:
         raise tables.hopeless(hand)

@@ -40,13 +40,9 @@ _MASKS: Final[dict[int, int]] = {}
 
 def limit_of(copies: int, melded: int, fifth_tile: FifthTile) -> int:
     """Return how many of a kind a target may hold, of which the set has *copies* and the own melds *melded*."""
-    match fifth_tile:
-        case FifthTile.OWN:
-            return copies - melded
-        case FifthTile.CONCEALED:
-            return copies
-        case FifthTile.IGNORED:
-            return MOST_TILES if copies else 0
+    if fifth_tile is FifthTile.IGNORED:
+        return MOST_TILES if copies else 0
+    return copies - melded if fifth_tile is FifthTile.OWN else copies
 
 
 class Value(NamedTuple):
@@ -100,8 +96,8 @@ class Suit(dict[int, int]):
         return self.setdefault(wanted, _MASKS.setdefault(mask, mask))
 
 
-#: Discards from a suit that leave it with the same shape and counts: the suit after each, and the rank.
-Cuts = tuple[tuple[Suit, int], ...]
+#: Discards that leave the same shape and counts: the first rank, the suit without it, and the other ranks and suits.
+Cuts = tuple[int, Suit, tuple[tuple[int, Suit], ...]]
 
 
 @final
@@ -159,11 +155,11 @@ class Reader(dict[bytes, Suit]):
 
     def cut(self, key: bytes) -> tuple[Cuts, ...]:
         """Return the discards that are possible from the slice *key*."""
-        groups: dict[tuple[Shape, int], list[tuple[Suit, int]]] = {}
+        groups: dict[tuple[Shape, int], list[tuple[int, Suit]]] = {}
         for rank, value in enumerate(key):
             if value % MELDED:
                 suit = self[key[:rank] + bytes([value - 1]) + key[rank + 1 :]]
-                groups.setdefault((suit.shape, suit.counts), []).append((suit, rank))
+                groups.setdefault((suit.shape, suit.counts), []).append((rank, suit))
         if len(self.cuts) >= _MOST_SUITS:
             self.cuts.clear()
-        return self.cuts.setdefault(key, tuple(map(tuple, groups.values())))
+        return self.cuts.setdefault(key, tuple((*first, tuple(others)) for first, *others in groups.values()))

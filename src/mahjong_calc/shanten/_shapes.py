@@ -1,6 +1,6 @@
 """What one suit, or several together, cost: the tables at the end of the automaton, and how they add up."""
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mahjong_calc.shanten._automaton import FIELD, FULL, MOST_GROUPS, MOST_TILES
 from mahjong_calc.shanten._forms import NONE
@@ -75,7 +75,7 @@ class Shape:
         last = 2 * groups + 1
         bits = [field for field in range(last + 1) if self.costs[field] + rest.costs[last - field] == number + 1 < NONE]
         found = number, sum(1 << field for field in bits) << GAIN, sum(1 << last - field for field in bits) << GAIN
-        return self.wholes[groups].setdefault(rest, found)
+        return self.wholes[groups].setdefault(rest, _one_object(found))
 
     def gain(self, drawn: "Shape") -> int:
         """Return the fields that are cheaper in the shape after a draw, as bits like those of `whole`."""
@@ -115,7 +115,7 @@ class Pair:
             sum(1 << one for one in {one for one, _ in fields}) << GAIN | extra,
             sum(1 << two for two in {two for _, two in fields}) << GAIN | extra,
         )
-        return self.splits.setdefault(wanted, found)
+        return self.splits.setdefault(wanted, _one_object(found))
 
 
 def _cost(field: int) -> int:
@@ -123,3 +123,11 @@ def _cost(field: int) -> int:
 
 
 _SHAPES: Final[dict[int, Shape]] = {}
+
+_N = TypeVar("_N", bound=tuple[int, ...])
+_TUPLES: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def _one_object(numbers: _N) -> _N:
+    """Return one object for all equal tuples: there are few, and what is small stays in the processor's cache."""
+    return _TUPLES.setdefault(numbers, numbers)  # type: ignore[return-value]  # it is equal, so of the same type

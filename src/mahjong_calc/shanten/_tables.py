@@ -1,7 +1,7 @@
 """All that is known about the hands of one tile set under one rule for the fifth tile."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from struct import Struct
 from typing import Final, final
 
@@ -96,12 +96,13 @@ class Tables:
         except KeyError:
             raise self._too_many(hand) from None
 
-    def draws(self, a: Suit, b: Suit, c: Suit, d: Suit) -> tuple[int, int, tuple[int, int], tuple[int, int]]:
+    def draws(self, suits: Sequence[Suit]) -> tuple[int, int, tuple[int, int], tuple[int, int]]:
         """Return the number of the hand that four suits make, the mask of the kinds that lower it, and why they do.
 
-        The last two tell what one more tile has to add to *a* and *b*, and to *c* and *d*. The number is `NONE` where
-        there is no target.
+        The last two tell what one more tile has to add to the first two suits, and to the others. The number is `NONE`
+        where there is no target.
         """
+        a, b, c, d = suits
         counts = a.counts + b.counts + c.counts + d.counts
         standing = self.standings.get(counts) or self.stand(counts)
         left = a.shape.pairs.get(b.shape) or a.shape.pair(b.shape)

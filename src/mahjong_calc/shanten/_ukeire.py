@@ -98,7 +98,7 @@ def ukeire(
             than the set has.
     """
     tables = Tables.of(hand, tile_set, fifth_tile)
-    number, mask, _, _ = tables.draws(*tables.suits(hand, 1))
+    number, mask, _, _ = tables.draws(tables.suits(hand, 1))
     if number >= NONE:
         raise tables.hopeless(hand)
     hidden = tables.copies if visible == () else tables.hidden(hand, visible)
