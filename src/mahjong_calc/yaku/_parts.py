@@ -83,8 +83,8 @@ def _piece(kind: BlockKind, first: int, is_open: bool = False) -> _Piece:  # noq
     piece = _PIECES.get((kind, first, is_open))
     if piece is None:
         block = Block(kind, Tile.from_kind(first), is_open)
-        piece = _Piece(block, _flags(block), _sums(block), _shapes(block))
-        _PIECES[kind, first, is_open] = piece
+        # another thread's may be there by now, and equal blocks are one object
+        piece = _PIECES.setdefault((kind, first, is_open), _Piece(block, _flags(block), _sums(block), _shapes(block)))
     return piece
 
 
