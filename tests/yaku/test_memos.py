@@ -1,5 +1,7 @@
 """What is remembered stays bounded, and forgetting it changes nothing."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -7,8 +9,11 @@ import pytest
 
 from mahjong_calc import classic
 from mahjong_calc.classic import Rules, _fu
-from mahjong_calc.yaku import _candidates, _table
+from mahjong_calc.yaku import _candidates, _parts, _table, readings
 from tests.yaku.dealing import random_win
+from tests.yaku.wins import ron
+
+_DOUBLED = [("22334m667788p99s", "4m"), ("22223333444m55p", "4m"), ("2233445566778p", "8p"), ("1122334455667s", "7s")]
 
 
 def test_memos_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,3 +38,21 @@ def test_memos_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [(score.yaku, score.fu.items, score.points, score.reading) for score in again] == expected
     for memo in (*memos, rules._memo.fu, rules._table._memo):
         assert 0 < len(memo) <= 5
+
+
+def test_threads_that_fill_the_memos() -> None:
+    """Eight threads that all start from nothing find the same readings as one."""
+    wins = [ron(text, tile) for text, tile in _DOUBLED]
+    expected = [readings(win) for win in wins]
+    memos: list[dict[Any, Any]] = [*_candidates._SPLITS, _candidates._SHAPES, _parts._PIECES]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            for _ in range(50):
+                for memo in memos:
+                    memo.clear()
+                for found in pool.map(lambda _: [readings(win) for win in wins], range(8)):
+                    assert found == expected
+    finally:
+        sys.setswitchinterval(interval)
