@@ -76,11 +76,12 @@ class Suit(dict[int, int]):
     `suit[wanted]` has `LANE` in the byte of each rank of which one more adds at least one of the *wanted* bits.
     """
 
-    __slots__ = ("_gains", "counts", "shape")
+    __slots__ = ("_gains", "counts", "pairs", "shape")
 
     def __init__(self, shape: Shape, counts: int, gains: int) -> None:
         super().__init__()
         self.shape: Final = shape
+        self.pairs: Final = shape.pairs
         self.counts: Final = counts
         self._gains: Final = gains
 

@@ -90,12 +90,13 @@ class Shape:
 class Pair:
     """Two shapes taken together."""
 
-    __slots__ = ("_first", "_second", "splits", "sum")
+    __slots__ = ("_first", "_second", "splits", "sum", "wholes")
 
     def __init__(self, first: Shape, second: Shape) -> None:
         self._first: Final = first
         self._second: Final = second
         self.sum: Final = first.plus(second)
+        self.wholes: Final = self.sum.wholes
         #: What `split` found so far; where speed matters, callers look here first.
         self.splits: Final[dict[int, tuple[int, int]]] = {}
 

@@ -19,7 +19,6 @@ __all__ = ["OWNED", "Tables", "slices"]
 slices: Final = Struct("9s9s9s7s").unpack
 
 _SUITS: Final = (range(9), range(9, 18), range(18, 27), range(27, 34))
-_TYPES: Final = (Hand, TileSet, FifthTile)
 #: For `bytes.translate`: the copies that a byte of a key says to be held and melded.
 OWNED: Final = bytes(value % MELDED + value // MELDED for value in range(256))
 
@@ -50,13 +49,17 @@ class Tables:
     @staticmethod
     def of(hand: Hand, tile_set: TileSet, fifth_tile: FifthTile) -> "Tables":
         """Return the tables of a tile set and a rule, after checking the types of all three arguments."""
-        if (type(hand), type(tile_set), type(fifth_tile)) != _TYPES:
-            check_type(hand, Hand, "hand")
-            check_type(tile_set, TileSet, "tile_set")
-            check_type(fifth_tile, FifthTile, "fifth_tile")
-        memo = tile_set._memo
-        tables: Tables = memo.get(fifth_tile) or memo.setdefault(fifth_tile, Tables(tile_set, fifth_tile))
-        return tables
+        try:
+            if type(hand) is Hand:
+                known: Tables = tile_set._memo[fifth_tile]
+                return known
+        except (AttributeError, KeyError):  # not used yet, or of a wrong type
+            pass
+        check_type(hand, Hand, "hand")
+        check_type(tile_set, TileSet, "tile_set")
+        check_type(fifth_tile, FifthTile, "fifth_tile")
+        found: Tables = tile_set._memo.setdefault(fifth_tile, Tables(tile_set, fifth_tile))
+        return found
 
     def read(self, hand: Hand) -> tuple[Shape, Standing]:
         """Return the shape of the whole hand, and how it stands to the special forms.
@@ -105,13 +108,14 @@ class Tables:
         a, b, c, d = suits
         counts = a.counts + b.counts + c.counts + d.counts
         standing = self.standings.get(counts) or self.stand(counts)
-        left = a.shape.pairs.get(b.shape) or a.shape.pair(b.shape)
-        right = c.shape.pairs.get(d.shape) or c.shape.pair(d.shape)
-        wholes = left.sum.wholes[standing.groups]
-        number, one, two = wholes.get(right.sum) or left.sum.whole(right.sum, standing.groups)
-        if standing.best <= number:
-            if standing.best < number:
-                number = standing.best
+        left = a.pairs.get(b.shape) or a.shape.pair(b.shape)
+        right = c.pairs.get(d.shape) or c.shape.pair(d.shape)
+        groups = standing.groups
+        number, one, two = left.wholes[groups].get(right.sum) or left.sum.whole(right.sum, groups)
+        best = standing.best
+        if best <= number:
+            if best < number:
+                number = best
                 one = two = 0
             one |= standing.draws
             two |= standing.draws
