@@ -1,4 +1,7 @@
-"""Deal hands on all cores and compare them with the exact distribution: python million_hands.py [HANDS]."""
+"""Deal hands on all cores.
+
+usage: python million_hands.py [HANDS]
+"""
 
 import sys
 from concurrent.futures import ProcessPoolExecutor

@@ -1,4 +1,9 @@
-"""Score wins on all cores: python score_log.py FILE, with a hand, the tile drawn and the winner's seat in each line."""
+"""Score wins by tsumo on all cores.
+
+usage: python score_log.py FILE
+
+Each line has a hand, the tile drawn and the seat of the winner, with tabs between.
+"""
 
 import sys
 from collections import Counter
@@ -21,5 +26,6 @@ def points(line: str) -> int | str:
 if __name__ == "__main__":
     lines = Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()
     with ProcessPoolExecutor() as executor:
-        for worth, times in Counter(executor.map(points, lines, chunksize=1000)).most_common():
-            print(worth, times)
+        found = Counter(executor.map(points, lines, chunksize=1000))
+    for worth, times in found.most_common():
+        print(worth, times)
