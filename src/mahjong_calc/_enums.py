@@ -1,7 +1,7 @@
 """The enum base of the package: its members evaluate from their `repr` and hash at the speed of an object."""
 
 from enum import Enum
-from typing import final
+from typing import TYPE_CHECKING, final
 
 
 class NamedEnum(Enum):
@@ -11,5 +11,6 @@ class NamedEnum(Enum):
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 
-    # Members are singletons, pickled by name; hashing the name, as Enum does, costs more than a score's memo look-up.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:  # where the type is that of Enum's own
+        # Members are singletons, pickled by name; hashing the name, as Enum does, costs more than a memo's look-up.
+        __hash__ = object.__hash__
