@@ -55,8 +55,8 @@ def test_options(capsys: pytest.CaptureFixture[str]) -> None:
     ("args", "message"),
     [
         (["123m"], "mahjong-calc: expected 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 concealed tiles, got 3 in '123m'"),
-        (["1z", "--visible", "1111z"], "mahjong-calc: expected at most 4 of TileSet.STANDARD, got 5 copies of 1z"),
-        (["2m", "--tiles", "sanma"], "mahjong-calc: expected at most 0 of TileSet.SANMA, got 1 copies of 2m in '2m'"),
+        (["1z", "--visible", "1111z"], "mahjong-calc: expected at most 4 of the set, got 5 x 1z"),
+        (["2m", "--tiles", "sanma"], "mahjong-calc: expected at most 0 of the set, got 1 x 2m in '2m'"),
         (["1z", "--tiles", "big"], "mahjong-calc shanten: argument --tiles: invalid choice"),
     ],
 )

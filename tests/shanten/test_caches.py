@@ -78,13 +78,14 @@ def test_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = answers(hands)
     forget()
     monkeypatch.setattr(_automaton, "_MOST_STATES", 20)
+    monkeypatch.setattr(_shapes, "_MOST_SHAPES", 20)
     monkeypatch.setattr(_readers, "_MOST_SLICES", 20)
     monkeypatch.setattr(_readers, "_MOST_SUITS", 20)
     assert answers(hands) == expected
     tables = Tables.of(hands[0], TileSet.STANDARD, FifthTile.OWN)
     for reader in tables.readers:
         assert max(len(reader), len(reader.known), len(reader.cuts)) <= 20
-    assert len(_automaton._STATES) <= 20 + 1
+    assert max(len(_automaton._STATES), len(_shapes._SHAPES)) <= 20
 
 
 @pytest.mark.usefixtures("afresh")

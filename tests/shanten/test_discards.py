@@ -51,7 +51,7 @@ def test_sizes(text: str) -> None:
 
 def test_beyond_the_set() -> None:
     """A hand with tiles that the set lacks is refused."""
-    with pytest.raises(InvalidHandError, match=r"at most 0 of TileSet.SANMA, got 2 copies of 2m in '22m'"):
+    with pytest.raises(InvalidHandError, match=r"at most 0 of the set, got 2 x 2m in '22m'"):
         shanten.discards(Hand.parse("22m"), tile_set=TileSet.SANMA)
 
 

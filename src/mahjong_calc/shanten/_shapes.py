@@ -1,4 +1,9 @@
-"""What one suit, or several together, cost: the tables at the end of the automaton, and how they add up."""
+"""What one suit, or several together, cost: the tables at the end of the automaton, and how they add up.
+
+Hands of a standard set come to 180 shapes, of which 126 are those of a suit of numbers; whatever the limits, a suit has
+one of 4,801. What shapes find about one another they keep. Should there ever be `_MOST_SHAPES`, they are made anew when
+they come up again.
+"""
 
 from typing import Final, TypeVar, final
 
@@ -51,7 +56,12 @@ class Shape:
     @staticmethod
     def of(table: int) -> "Shape":
         """Return the shape of the last state's table."""
-        return _SHAPES.get(table) or _SHAPES.setdefault(table, Shape(table))
+        shape = _SHAPES.get(table)
+        if shape is None:
+            if len(_SHAPES) >= _MOST_SHAPES:
+                _SHAPES.clear()
+            shape = _SHAPES.setdefault(table, Shape(table))
+        return shape
 
     def plus(self, other: "Shape") -> "Shape":
         """Return the shape of both together: the lowest sums over all ways to share out groups and the pair."""
@@ -124,6 +134,7 @@ def _cost(field: int) -> int:
 
 
 _SHAPES: Final[dict[int, Shape]] = {}
+_MOST_SHAPES: Final = 1 << 12
 
 _N = TypeVar("_N", bound=tuple[int, ...])
 _TUPLES: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}

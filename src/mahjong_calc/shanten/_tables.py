@@ -30,12 +30,12 @@ class Tables:
     They are kept in the scratch memory of the tile set, which sets of equal copies share.
     """
 
-    __slots__ = ("_tile_set", "copies", "known", "orphans", "pairs", "readers", "standings")
+    __slots__ = ("_copies", "copies", "known", "orphans", "pairs", "readers", "standings")
 
     def __init__(self, tile_set: TileSet, fifth_tile: FifthTile) -> None:
         limits = [limit_of(copies, 0, fifth_tile) for copies in tile_set.copies]
         orphans = [limits[kind] for kind in ORPHAN_KINDS]
-        self._tile_set: Final = tile_set
+        self._copies: Final = tile_set.copies
         #: Whether there are targets of seven pairs, and of the thirteen orphans.
         self.pairs: Final = sum(limit >= 2 for limit in limits) >= 7
         self.orphans: Final = min(orphans) >= 1 and max(orphans) >= 2
@@ -131,13 +131,13 @@ class Tables:
         """
         seen = Counter(tile.kind for tile in check_items(visible, Tile, "visible"))
         for kind, owned in enumerate(hand._key.translate(OWNED)):
-            if owned + seen[kind] > self._tile_set.copies[kind]:
+            if owned + seen[kind] > self._copies[kind]:
                 raise self._excess(kind, owned + seen[kind], f"'{hand}' and the visible tiles")
         return self.copies - sum(count << 8 * kind for kind, count in seen.items())
 
     def hopeless(self, hand: Hand) -> InvalidHandError:
         """Return the error that no hand can be completed from *hand*."""
-        return InvalidHandError(f"'{hand}'", f"a hand that can be completed with the tiles of {self._tile_set!r}")
+        return InvalidHandError(f"'{hand}'", "a hand that can be completed with the tiles of the set")
 
     def stand(self, counts: int) -> Standing:
         """Return how hands of these counts stand to the special forms."""
@@ -145,13 +145,12 @@ class Tables:
 
     def _too_many(self, hand: Hand) -> InvalidHandError:
         owned = enumerate(hand._key.translate(OWNED))
-        kind, count = next((kind, count) for kind, count in owned if count > self._tile_set.copies[kind])
+        kind, count = next((kind, count) for kind, count in owned if count > self._copies[kind])
         return self._excess(kind, count, f"'{hand}'")
 
     def _excess(self, kind: int, count: int, where: str) -> InvalidHandError:
         return InvalidHandError(
-            f"{count} copies of {Tile.from_kind(kind)} in {where}",
-            f"at most {self._tile_set.copies[kind]} of {self._tile_set!r}",
+            f"{count} x {Tile.from_kind(kind)} in {where}", f"at most {self._copies[kind]} of the set"
         )
 
     @staticmethod

@@ -27,9 +27,10 @@ class Ukeire(Mapping[Tile, int]):
 
     def __init__(self, number: int, mask: int, hidden: int, key: bytes) -> None:
         self._number: Final = number
-        # Of each kind a byte, in one int: LANE where it is accepted; the copies that aren't visible, owned ones included.
+        # Ints with a byte for each kind: LANE where it lowers the number; the copies not visible, owned ones included.
         self._mask: Final = mask
         self._hidden: Final = hidden
+        # The hand, in which the copies left are counted when somebody asks.
         self._key: Final = key
 
     @property
