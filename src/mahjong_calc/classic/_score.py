@@ -1,6 +1,6 @@
 """The score of a win under classic rules: the reading worth most, its yaku, dora and fu, and who pays."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final, NamedTuple, final
 
 from attrs import field, frozen
@@ -104,7 +104,13 @@ class Score:
 
     win: Win
     rules: Rules
-    _best: _Appraisal = field(eq=False)
+    _best: _Appraisal = field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        best = _best(self.win, self.rules)
+        if best is None:
+            raise NoYakuError(f"'{self.win.hand}' and {self.win.tile}", "a yaku; dora alone is none")
+        object.__setattr__(self, "_best", best)
 
     @property
     def reading(self) -> Reading:
@@ -185,8 +191,8 @@ class Score:
         keys = ", ".join(f"{yaku.key} {han}" for yaku, han in self.yaku)
         return f"<Score of {self.points} points: {self.han} han {self._best.fu} fu ({keys}), {self.win!r}>"
 
-    def __reduce__(self) -> "tuple[Callable[[Win, Rules], Score], tuple[Win, Rules]]":
-        return _scored, (self.win, self.rules)
+    def __reduce__(self) -> "tuple[type[Score], tuple[Win, Rules]]":
+        return Score, (self.win, self.rules)
 
 
 def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
@@ -202,14 +208,7 @@ def score(win: Win, *, rules: Rules = _DEFAULT) -> Score:
         NoYakuError: No reading holds a yaku.
         RulesError: The rules don't allow something in the win: a chi, a tile or a seat that three players don't have.
     """
-    best = _best(win, rules)
-    if best is None:
-        raise NoYakuError(f"'{win.hand}' and {win.tile}", "a yaku; dora alone is none")
-    return Score(win, rules, best)
-
-
-def _scored(win: Win, rules: Rules) -> Score:
-    return score(win, rules=rules)
+    return Score(win, rules)
 
 
 def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
