@@ -136,6 +136,8 @@ def test_yakuman_that_does_not_count() -> None:
     found = score(DRAGONS_KANS, {"suukantsu": WEST}, rules=rules, loser=EAST)
     assert [(row.key, han) for row, han in found.yaku] == [("daisangen", 13), ("suukantsu", 0)]
     assert found.payments.shares == {WEST: 16000, EAST: 16000}
+    told = ["  West is liable for suukantsu (Four Kans)", "  West: 16,000", "  East: 16,000"]
+    assert found.explain().splitlines()[-4:-1] == told
 
 
 KANS = {"liability": {"daisangen", "daisuushii", "suukantsu"}}

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_calc._tiles import Wind, tiles_text
 from mahjong_calc.classic._fu import FuItem, FuReason
+from mahjong_calc.classic._liability import owed_yaku
 from mahjong_calc.classic._points import ron_points, up_to_100
 from mahjong_calc.classic._rules import SanmaTsumo
 from mahjong_calc.yaku._table import YAKUMAN_HAN
@@ -143,9 +144,8 @@ def _payments(score: "Score", words: Words) -> list[str]:
 
 def _liable(score: "Score", words: Words) -> list[str]:
     """Tell who owes which yakuman of the hand."""
-    liable = score.win.liable
-    owed = [yaku for yaku, han in score.yaku if han and yaku.key in liable and yaku.key in score.rules.liability]
-    return [words("liable", seat=words(liable[yaku.key].name), name=name_of(yaku, words)) for yaku in owed]
+    owed = owed_yaku(score.win, score._best.holding, score.rules)
+    return [words("liable", seat=words(seat.name), name=name_of(yaku, words)) for yaku, seat, _ in owed]
 
 
 def _split(score: "Score", words: Words) -> list[str]:

@@ -11,25 +11,34 @@ from mahjong_calc._tiles import Wind
 from mahjong_calc._win import Win
 from mahjong_calc.classic._points import STICK_POINTS, Limit, ron_points, win_shares
 from mahjong_calc.classic._rules import LiabilityHonba, LiabilityScope, Rules
+from mahjong_calc.yaku import Yaku
 from mahjong_calc.yaku._table import Holding
 
 
-def owed_yakuman(win: Win, holding: Holding, rules: Rules) -> dict[Wind, int]:
-    """Return how many yakuman each liable player owes; empty when nobody is liable.
+def owed_yaku(win: Win, holding: Holding, rules: Rules) -> list[tuple[Yaku, Wind, int]]:
+    """Return the yakuman that somebody owes, each with the liable seat and its multiple.
 
     Keys that the rules don't know or the hand doesn't hold are passed over. A yakuman that doesn't count beside
     another is owed as far as the hand is worth it.
     """
-    owed: dict[Wind, int] = {}
+    owed = []
     rest = holding.yakuman
     for yaku, _ in holding.pairs:
-        seat = win.liable.get(yaku.key) if yaku.key in rules.liability else None
-        multiple = min(rest, rules.values[yaku].multiple) if seat is not None and yaku in rules.values else 0
-        if seat is not None and multiple:
-            owed[seat] = owed.get(seat, 0) + multiple
-            rest -= multiple
+        if yaku.key in win.liable and yaku.key in rules.liability and yaku in rules.values:
+            multiple = min(rest, rules.values[yaku].multiple)
+            if multiple:
+                owed.append((yaku, win.liable[yaku.key], multiple))
+                rest -= multiple
+    return owed
+
+
+def owed_yakuman(win: Win, holding: Holding, rules: Rules) -> dict[Wind, int]:
+    """Return how many yakuman each liable player owes; empty when nobody is liable."""
+    owed: Counter[Wind] = Counter()
+    for _, seat, multiple in owed_yaku(win, holding, rules):
+        owed[seat] += multiple
     if owed and rules.liability_scope is LiabilityScope.HAND:
-        owed[next(iter(owed))] += rest
+        owed[next(iter(owed))] += holding.yakuman - owed.total()
     return owed
 
 
