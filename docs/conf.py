@@ -45,6 +45,8 @@ nitpick_ignore = {
 }
 html_theme = "furo"
 html_title = f"{project} {release}"
+html_static_path = ["_static"]
+html_css_files = ["drawn.css"]
 
 # Figures are drawn at build time by scripts that lie beside the pages.
 plot_formats = ["svg"]
@@ -120,13 +122,16 @@ def _show_public_bases(_app: Sphinx, _name: str, _item: type, _options: object, 
             bases[place] = base.__mro__[1]
 
 
-def _show_class_signature(
+def _show_signature(
     _app: Sphinx, what: str, _name: str, item: type, _options: object, signature: str | None, returns: str | None
 ) -> tuple[str | None, str | None]:
     """Show the defaults of an attrs class by their value, or as ``...`` where that is long.
 
-    A class whose objects only the library makes, since it takes something private, shows no signature.
+    A class whose objects only the library makes, since it takes something private, shows no signature. Default rules
+    have a private name.
     """
+    if what == "function" and signature is not None:
+        return signature.replace("= _DEFAULT", "= Rules()"), returns
     if what != "class" or not attrs.has(item) or signature is None:
         return signature, returns
     if re.search(r"\b_[A-Z]", signature):
@@ -145,4 +150,4 @@ def setup(app: Sphinx) -> None:
     app.connect("missing-reference", _resolve, priority=400)  # before intersphinx
     app.connect("autodoc-process-bases", _show_public_bases)
     app.connect("autodoc-process-docstring", _document_constants)
-    app.connect("autodoc-process-signature", _show_class_signature)
+    app.connect("autodoc-process-signature", _show_signature)

@@ -26,6 +26,7 @@ Rows = Iterator[tuple[str, ...]]
 
 NOTHING: Final = "–"
 GENERAL: Final = "†"
+PLATFORMS: Final = ("TENHOU", "MAHJONG_SOUL")
 
 
 def worth(value: YakuValue | None) -> str:
@@ -62,9 +63,19 @@ def yaku_differences() -> Rows:
                 yield link(name), yaku.romaji, worth(rules.values.get(yaku))
 
 
-def rule_sets() -> Rows:
-    """Every field in every rule set, with a mark where it rests on general knowledge."""
-    sets = presets()
+def platform_rule_sets() -> Rows:
+    """Every field in the rule sets of platforms."""
+    return _rule_sets(platform=True)
+
+
+def other_rule_sets() -> Rows:
+    """Every field in the rule sets of leagues and associations, and the traditional one."""
+    return _rule_sets(platform=False)
+
+
+def _rule_sets(*, platform: bool) -> Rows:
+    """Every field in some rule sets, with a mark where it rests on general knowledge."""
+    sets = {name: rules for name, rules in presets().items() if name.startswith(PLATFORMS) == platform}
     general = {name: set(re.findall(r"``(\w+)``", paragraph(name, "General knowledge"))) for name in sets}
     yield "Field", *(link(name) for name in sets)
     for field in attrs.fields(classic.Rules):
@@ -138,7 +149,8 @@ TABLES: Final[dict[str, Callable[[], Rows]]] = {
     "allen-points": allen_points,
     "allen-values": allen_values,
     "rule-set-sources": rule_set_sources,
-    "rule-sets": rule_sets,
+    "rule-sets-of-platforms": platform_rule_sets,
+    "rule-sets-of-others": other_rule_sets,
     "yaku-values": yaku_values,
     "yaku-differences": yaku_differences,
 }
@@ -152,7 +164,7 @@ class DrawnTable(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Write the rows as a list table, and let Sphinx read that."""
-        lines = [".. list-table::", "   :header-rows: 1", *self._widths(), ""]
+        lines = [".. list-table::", "   :header-rows: 1", "   :class: drawn", *self._widths(), ""]
         for cells in TABLES[self.arguments[0]]():
             first, *others = cells
             lines += [f"   * - {first}", *(f"     - {cell}" for cell in others)]

@@ -26,16 +26,17 @@ def draw(axes: Axes, tiles: int) -> None:
         label = f"{name}, mean {float(found.mean):.3f}"
         axes.plot(list(found.ways), percent, color=color, marker=marker, markersize=5, linewidth=1.2, label=label)
     axes.set_title(f"{tiles} tiles")
-    axes.set_xlabel("shanten number")
     axes.set_xlim(-1.4, 6.4)
     axes.xaxis.set_major_locator(MultipleLocator(1))
     axes.grid(axis="y", linewidth=0.4)
     axes.spines[["top", "right"]].set_visible(False)
-    axes.legend(frameon=False, fontsize=8, loc="upper left")
+    axes.legend(frameon=False, fontsize=9, loc="upper right")
 
 
-figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), sharey=True, layout="constrained")
-draw(left, 13)
-draw(right, 14)
-left.set_ylabel("per cent of all deals")
-left.set_ylim(0, 72)
+# one above the other, so that the words can be read on a narrow screen
+figure, both = plt.subplots(2, 1, figsize=(6.4, 7), sharex=True, sharey=True, layout="constrained")
+for axes, tiles in zip(both, (13, 14), strict=True):
+    draw(axes, tiles)
+    axes.set_ylabel("per cent of all deals")
+axes.set_xlabel("shanten number")
+axes.set_ylim(0, 72)

@@ -10,8 +10,9 @@ from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku._words import Phrases, Words
 
 _EPILOG: Final = """\
-One number is what the discarder pays, or each of the others to the dealer who wins by tsumo. Two numbers are what a
-child gets by tsumo, from the dealer and from each child, in either order.
+One number is what the discarder pays, or each of the others to the dealer
+who wins by tsumo. Two numbers are what a child gets by tsumo, from the dealer
+and from each child, in either order.
 
 examples:
   mahjong-calc lookup 7700
