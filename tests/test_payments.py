@@ -116,6 +116,12 @@ def test_round_trips() -> None:
         assert twin.deltas == payments.deltas
 
 
+def test_shares_that_cannot_change() -> None:
+    """A mapping that can't be changed is kept as it is, so that many payments share it."""
+    shares = Payments(S, {E: 2000}).shares
+    assert Payments(W, shares).shares is shares
+
+
 def test_frozen() -> None:
     """Payments can't be changed, nor can the mappings inside."""
     payments = Payments(S, {E: 2000})

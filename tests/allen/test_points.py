@@ -114,7 +114,7 @@ def test_points_that_cannot_be_split(won: int) -> None:
 
 def test_north_wins_nothing() -> None:
     """There is no North among three players."""
-    with pytest.raises(RulesError, match=r"expected a seat of three players.*, got winner=Wind\.NORTH"):
+    with pytest.raises(RulesError, match=r"three players: East, South or West, got winner=Wind\.NORTH"):
         allen.split(3000, winner=NORTH)
 
 

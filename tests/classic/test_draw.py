@@ -104,9 +104,25 @@ def test_refused(arguments: dict[str, Any], message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [{"tenpai": 1}, {"tenpai": "E"}, {"nagashi": [1]}, {"riichi_sticks": "1"}, {"rules": 4}]
+    ("arguments", "told"),
+    [
+        ({"tenpai": 1}, "tenpai must be an iterable of Wind"),
+        ({"tenpai": "E"}, "tenpai must be an iterable of Wind"),
+        ({"nagashi": [1]}, r"nagashi\[0\] must be a Wind"),
+        ({"riichi_sticks": "1"}, "riichi_sticks must be an int"),
+        ({"rules": 4}, "rules must be a Rules"),
+    ],
 )
-def test_types(arguments: dict[str, Any]) -> None:
-    """Wrong types are refused as such."""
-    with pytest.raises(TypeError):
+def test_types(arguments: dict[str, Any], told: str) -> None:
+    """Wrong types are refused as such, by name."""
+    with pytest.raises(TypeError, match=f"^{told}"):
         classic.draw(**arguments)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_exact(players: int) -> None:
+    """What is paid and gained are ints, however it is split."""
+    rules = TENHOU_SANMA if players == 3 else TENHOU
+    for ready in range(1, players):
+        settlement = classic.draw(tenpai=list(Wind)[:ready], rules=rules)
+        assert {type(points) for points in settlement.deltas.values()} == {int}

@@ -108,11 +108,21 @@ def test_refused(arguments: dict[str, Any], message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [{"han": "1"}, {"fu": 30.0}, {"winner": 1}, {"loser": "west"}, {"honba": True}, {"rules": None}]
+    ("arguments", "told"),
+    [
+        ({"han": "1"}, "han must be an int"),
+        ({"fu": 30.0}, "fu must be an int"),
+        ({"yakuman": None}, "yakuman must be an int"),
+        ({"winner": 1}, "winner must be a Wind"),
+        ({"loser": "west"}, "loser must be a Wind"),
+        ({"honba": True}, "honba must be an int"),
+        ({"riichi_sticks": 1.0}, "riichi_sticks must be an int"),
+        ({"rules": None}, "rules must be a Rules"),
+    ],
 )
-def test_types(arguments: dict[str, Any]) -> None:
-    """A wrong type is a `TypeError`."""
-    with pytest.raises(TypeError):
+def test_types(arguments: dict[str, Any], told: str) -> None:
+    """A wrong type is a `TypeError` that names the argument."""
+    with pytest.raises(TypeError, match=f"^{told}"):
         classic.pay(**(A_HAND | arguments))
 
 
@@ -120,6 +130,12 @@ def test_type_of_dealer() -> None:
     """So it is for `cost`."""
     with pytest.raises(TypeError, match="dealer must be a bool"):
         classic.cost(1, 30, dealer=1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^honba must be an int"):
+        classic.cost(1, 30, dealer=True, honba=1.0)  # type: ignore[arg-type]
+    with pytest.raises(RulesError, match=r"^expected 0 or more, got honba=-1"):
+        classic.cost(1, 30, dealer=True, honba=-1)
+    with pytest.raises(RulesError, match=r"^expected 0 or more, got fu=-1"):
+        classic.cost(1, -1, dealer=True)
 
 
 def test_memo_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

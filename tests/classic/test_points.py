@@ -5,6 +5,7 @@ from itertools import product
 from math import ceil
 
 import pytest
+from attrs import astuple
 from hypothesis import given, strategies as st
 
 from mahjong_calc import Hand, Riichi, Tile, Win, Wind, classic
@@ -298,6 +299,12 @@ def test_three_players(rules: Rules, han: int, fu: int, dealer: int, child: tupl
     """The three ways in which three players split a tsumo; a ron is what it is with four."""
     assert classic.cost(han, fu, dealer=True, rules=rules) == Cost(classic.cost(han, fu, dealer=True).ron, 0, dealer)
     assert classic.cost(han, fu, dealer=False, rules=rules) == Cost(classic.cost(han, fu, dealer=False).ron, *child)
+
+
+@pytest.mark.parametrize("rules", [LOSS, BISECTION, TWO_TO_ONE])
+def test_exact(rules: Rules) -> None:
+    """Whatever is halved or parted in three, shares are ints."""
+    assert {type(points) for points in astuple(classic.cost(1, 30, dealer=False, rules=rules))} == {int}
 
 
 def test_bisection_comes_before_honba() -> None:

@@ -163,6 +163,26 @@ def test_wins_that_do_not_go_together(wins: list[Win], facts: list[str]) -> None
     assert error.value.expected == "one win, or rons of several seats on one tile at one table"
 
 
+def test_faults_in_full() -> None:
+    """All that speaks against a set of wins is told, one after the other."""
+    dealt = tsumo("456m22p45s (666z) (345p)", "6s", seat_wind=WEST, honba=1, riichi_sticks=2)
+    with pytest.raises(RulesError) as error:
+        classic.settle([S, dealt])
+    assert error.value.given == "loser Wind.NORTH and None; a tsumo among several wins"
+    with pytest.raises(RulesError) as error:
+        classic.settle([])
+    assert error.value.given == "no win"
+
+
+def test_ura_indicators_of_several_winners() -> None:
+    """Of the ura indicators that each winner gives the longer list counts."""
+    table = TABLE | {"riichi": Riichi.RIICHI, "dora_indicators": Tile.parse_all("9p9p")}
+    few = ron("234678m23499p45s", "6s", seat_wind=EAST, ura_indicators=Tile.parse_all("9s"), **table)
+    many = ron("567m11p78s777z123s", "6s", seat_wind=SOUTH, ura_indicators=Tile.parse_all("9p1m"), **table)
+    with pytest.raises(RulesError, match=r"got 5 copies of 9p$"):
+        classic.settle([few, many])
+
+
 def test_copies_on_the_table() -> None:
     """Tiles set aside and indicators count, the winning tile once."""
     indicators = {"dora_indicators": Tile.parse_all("4z"), "ura_indicators": Tile.parse_all("4z")}
@@ -184,11 +204,17 @@ def test_every_win_is_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wins", "rules"), [(None, classic.TENHOU), ([None], classic.TENHOU), (E, classic.TENHOU), ([E], None)]
+    ("wins", "rules", "told"),
+    [
+        (None, classic.TENHOU, "wins must be an iterable of Win"),
+        ([None], classic.TENHOU, r"wins\[0\] must be a Win"),
+        (E, classic.TENHOU, "wins must be an iterable of Win"),
+        ([E], None, "rules must be a Rules"),
+    ],
 )
-def test_types(wins: Any, rules: Any) -> None:  # noqa: ANN401
-    """Wrong types are refused as such."""
-    with pytest.raises(TypeError):
+def test_types(wins: Any, rules: Any, told: str) -> None:  # noqa: ANN401
+    """Wrong types are refused as such, by name."""
+    with pytest.raises(TypeError, match=f"^{told}"):
         classic.settle(wins, rules=rules)
 
 
