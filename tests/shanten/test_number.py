@@ -170,3 +170,5 @@ def test_types() -> None:
         shanten.breakdown(hand, fifth_tile="own")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="fifth_tile must be a FifthTile, got 'own'"):
         shanten.number(hand, fifth_tile="own")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="fifth_tile must be a FifthTile, got 'dora'"):
+        shanten.number(hand, fifth_tile="dora")  # type: ignore[arg-type]

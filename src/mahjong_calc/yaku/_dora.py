@@ -1,7 +1,7 @@
 """Dora: tiles that add a han each to a win that has a yaku."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, final
 
 from attrs import frozen
@@ -35,14 +35,11 @@ class Dora:
         return self.dora + self.ura + self.aka + self.nuki
 
 
+@cache
 def dora_kinds(tile_set: TileSet) -> bytes:
     """Return the kind of dora that each kind of indicator points to, 255 for those that the set lacks."""
-    memo = tile_set._memo
-    if "dora" not in memo:
-        kinds = [tile_set.dora(Tile.from_kind(kind)).kind if tile_set.copies[kind] else 255 for kind in range(34)]
-        memo["dora"] = bytes(kinds)
-    kinds_of_dora: bytes = memo["dora"]
-    return kinds_of_dora
+    copies = enumerate(tile_set.copies)
+    return bytes([tile_set.dora(Tile.from_kind(kind)).kind if count else 255 for kind, count in copies])
 
 
 def count_dora(win: Win, kinds: bytes, *, ura: bool, aka: bool, kan: bool) -> Dora:

@@ -36,20 +36,23 @@ _Structure = tuple[int, int, int, int]
 
 def frozen_values(values: Mapping[Yaku, YakuValue]) -> FrozenMapping[Yaku, YakuValue]:
     """Return a checked value table that can't be changed."""
-    if isinstance(values, FrozenMapping):
-        return values
-    check_type(values, Mapping, "values")
-    for key, value in values.items():
-        check_type(key, Yaku, "a key of values")
-        check_type(value, YakuValue, f"the value of {key.key}")
-    return FrozenMapping(values)
+    _check_keys(values)
+    for yaku, value in values.items():
+        check_type(value, YakuValue, f"the value of {yaku.key}")
+    return values if isinstance(values, FrozenMapping) else FrozenMapping(values)
 
 
 def merged_values(values: Mapping[Yaku, YakuValue], changes: Mapping[Yaku, YakuValue | None]) -> dict[Yaku, YakuValue]:
     """Return *values* with the rows of *changes* put in, None taking a row out."""
-    check_type(changes, Mapping, "values")
+    _check_keys(changes)
     kept = {yaku: value for yaku, value in values.items() if yaku not in changes}
     return kept | {yaku: value for yaku, value in changes.items() if value is not None}
+
+
+def _check_keys(values: Mapping[Yaku, object]) -> None:
+    check_type(values, Mapping, "values")
+    for key in values:
+        check_type(key, Yaku, "a key of values")
 
 
 class Holding(NamedTuple):
