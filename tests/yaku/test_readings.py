@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from mahjong_calc import Hand, Tile, Win, Wind
-from mahjong_calc.errors import NotWinningError
+from mahjong_calc.errors import InvalidTileError, NotWinningError
 from mahjong_calc.yaku import Block, BlockKind, Reading, Wait, readings
 from tests.yaku.wins import ron, tsumo
 
@@ -232,6 +232,49 @@ def test_a_block(kind: BlockKind, tile: str, tiles: str, traits: str) -> None:
     assert block.is_triplet == ("triplet" in traits)
     assert block.has_yaochu == ("yaochu" in traits)
     assert block.has_terminal == ("terminal" in traits)
+
+
+@pytest.mark.parametrize(
+    ("kind", "tile", "told"),
+    [
+        (BlockKind.SHUNTSU, "8m", "expected 1 to 7 of a number suit as the lowest tile of a shuntsu, got 8m"),
+        (BlockKind.SHUNTSU, "1z", "expected 1 to 7 of a number suit as the lowest tile of a shuntsu, got 1z"),
+        (BlockKind.SHUNTSU, "0p", "expected 1 to 7 of a number suit as the lowest tile of a shuntsu, got 0p"),
+        (BlockKind.KOUTSU, "0p", "expected a plain tile as the lowest tile of a koutsu, got 0p"),
+    ],
+)
+def test_senseless_blocks(kind: BlockKind, tile: str, told: str) -> None:
+    """No sequence begins above seven or with an honor, and no block is of red tiles."""
+    with pytest.raises(InvalidTileError, match=told):
+        Block(kind, Tile.parse(tile))
+
+
+def test_senseless_readings() -> None:
+    """A reading has the blocks of a complete hand, and one of them is completed by the winning tile."""
+    pair = Block(BlockKind.TOITSU, Tile.parse("1z"))
+    assert Reading([pair] * 7, 6, Wait.TANKI).winning_block == pair
+    with pytest.raises(NotWinningError, match="expected 5, 7 or 13 blocks, got 6 blocks"):
+        Reading((pair,) * 6, 0, Wait.TANKI)
+    for winning in (-1, 7):
+        with pytest.raises(NotWinningError, match=f"one of 7 blocks, from 0, got winning={winning}"):
+            Reading((pair,) * 7, winning, Wait.TANKI)
+
+
+def test_types() -> None:
+    """Wrong types are told as such."""
+    pair = Block(BlockKind.TOITSU, Tile.parse("1z"))
+    with pytest.raises(TypeError, match="kind must be a BlockKind, got 'toitsu'"):
+        Block("toitsu", Tile.parse("1z"))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="tile must be a Tile, got '1z'"):
+        Block(BlockKind.TOITSU, "1z")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="is_open must be a bool, got 1"):
+        Block(BlockKind.TOITSU, Tile.parse("1z"), 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="blocks must be an iterable of Block, got None"):
+        Reading(None, 0, Wait.TANKI)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="winning must be an int, got '0'"):
+        Reading((pair,) * 7, "0", Wait.TANKI)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="wait must be a Wait, got 'tanki'"):
+        Reading((pair,) * 7, 0, "tanki")  # type: ignore[arg-type]
 
 
 def test_red_fives_are_plain_in_blocks() -> None:

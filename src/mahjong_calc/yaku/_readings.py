@@ -1,12 +1,15 @@
 """Readings: the blocks that a complete hand is made of, and which of them the winning tile completed."""
 
+from collections.abc import Iterable
 from enum import unique
 from typing import Final, final
 
 from attrs import field, frozen
 
+from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
 from mahjong_calc._tiles import Tile
+from mahjong_calc.errors import InvalidTileError, NotWinningError
 
 
 @final
@@ -25,8 +28,8 @@ class BlockKind(NamedEnum):
     ORPHAN = "orphan"
 
 
+#: how often the tile of a block that is no sequence stands in it
 _SIZES: Final = {
-    BlockKind.SHUNTSU: 3,
     BlockKind.KOUTSU: 3,
     BlockKind.KANTSU: 4,
     BlockKind.TOITSU: 2,
@@ -44,6 +47,9 @@ class Block:
     (Tile.parse('7p'), Tile.parse('8p'), Tile.parse('9p'))
 
     A block is open when it was called; a triplet is too when the winning tile completed it by ron.
+
+    Raises:
+        InvalidTileError: The tile is red, or no sequence begins with it.
     """
 
     kind: BlockKind
@@ -59,9 +65,15 @@ class Block:
     has_terminal: bool = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        first = self.tile.kind
-        steps = (0, 1, 2) if self.kind is BlockKind.SHUNTSU else (0,) * _SIZES[self.kind]
-        tiles = tuple(Tile.from_kind(first + step) for step in steps)
+        check_type(self.kind, BlockKind, "kind")
+        check_type(self.tile, Tile, "tile")
+        check_type(self.is_open, bool, "is_open")
+        is_sequence = self.kind is BlockKind.SHUNTSU
+        if self.tile.red or (is_sequence and (self.tile.is_honor or self.tile.rank > 7)):
+            lowest = "1 to 7 of a number suit" if is_sequence else "a plain tile"
+            raise InvalidTileError(f"{self.tile}", f"{lowest} as the lowest tile of a {self.kind.value}")
+        steps = (0, 1, 2) if is_sequence else (0,) * _SIZES[self.kind]
+        tiles = tuple(Tile.from_kind(self.tile.kind + step) for step in steps)
         object.__setattr__(self, "tiles", tiles)
         object.__setattr__(self, "is_triplet", self.kind in (BlockKind.KOUTSU, BlockKind.KANTSU))
         object.__setattr__(self, "has_yaochu", any(tile.is_yaochu for tile in tiles))
@@ -84,6 +96,10 @@ class Wait(NamedEnum):
     TANKI = "tanki"
 
 
+def _blocks(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    return check_items(blocks, Block, "blocks")
+
+
 @final
 @frozen
 class Reading:
@@ -98,9 +114,12 @@ class Reading:
 
     *blocks* are four groups and a pair, seven pairs, or the twelve orphans and the pair of kokushi: the concealed ones
     by suit and tile, then the melds. *winning* is the place of the block that the winning tile completed.
+
+    Raises:
+        NotWinningError: There are not as many blocks, or none at the place.
     """
 
-    blocks: tuple[Block, ...]
+    blocks: tuple[Block, ...] = field(converter=_blocks)
     winning: int
     wait: Wait
     #: the sequences
@@ -112,6 +131,12 @@ class Reading:
 
     def __attrs_post_init__(self) -> None:
         blocks = self.blocks
+        check_type(self.winning, int, "winning")
+        check_type(self.wait, Wait, "wait")
+        if len(blocks) not in (_REGULAR, _CHIITOITSU, _KOKUSHI):
+            raise NotWinningError(f"{len(blocks)} blocks", f"{_REGULAR}, {_CHIITOITSU} or {_KOKUSHI} blocks")
+        if not 0 <= self.winning < len(blocks):
+            raise NotWinningError(f"winning={self.winning}", f"the place of one of {len(blocks)} blocks, from 0")
         object.__setattr__(self, "sequences", tuple([b for b in blocks if b.kind is BlockKind.SHUNTSU]))
         object.__setattr__(self, "triplets", tuple([b for b in blocks if b.is_triplet]))
         object.__setattr__(self, "pairs", tuple([b for b in blocks if b.kind is BlockKind.TOITSU]))
