@@ -65,11 +65,14 @@ class Shape:
 
     def plus(self, other: "Shape") -> "Shape":
         """Return the shape of both together: the lowest sums over all ways to share out groups and the pair."""
-        tables = self.table, self.table & _NO_PAIR
-        total = 0
-        for pair, shift, mask in other.terms:
-            total |= tables[pair] << shift & mask
-        return self.sums.setdefault(other, Shape.of(total & _ALL))
+        found = self.sums.get(other)
+        if found is None:
+            tables = self.table, self.table & _NO_PAIR
+            total = 0
+            for pair, shift, mask in other.terms:
+                total |= tables[pair] << shift & mask
+            found = self.sums[other] = Shape.of(total & _ALL)
+        return found
 
     def pair(self, other: "Shape") -> "Pair":
         """Return both shapes together, as one whose parts are known."""
@@ -81,7 +84,7 @@ class Shape:
         A draw that makes one of these fields cheaper, and only such a draw, lowers the number. Bit `GAIN` + *i* stands
         for field *i*.
         """
-        number = (self.sums.get(rest) or self.plus(rest)).numbers[groups]
+        number = self.plus(rest).numbers[groups]
         last = 2 * groups + 1
         bits = [field for field in range(last + 1) if self.costs[field] + rest.costs[last - field] == number + 1 < NONE]
         found = number, sum(1 << field for field in bits) << GAIN, sum(1 << last - field for field in bits) << GAIN
@@ -115,18 +118,15 @@ class Pair:
 
         Bits below `GAIN` are the callers', and wanted of both.
         """
-        fields = [
-            (one, two)
-            for one, cost in enumerate(self._first.costs)
-            for two, other in enumerate(self._second.costs)
-            if one % 2 + two % 2 < 2 and wanted >> GAIN + one + two & 1 and cost + other == self.sum.costs[one + two]
-        ]
-        extra = wanted & (1 << GAIN) - 1
-        found = (
-            sum(1 << one for one in {one for one, _ in fields}) << GAIN | extra,
-            sum(1 << two for two in {two for _, two in fields}) << GAIN | extra,
-        )
-        return self.splits.setdefault(wanted, _one_object(found))
+        first, second = self._first.costs, self._second.costs
+        for_first = for_second = wanted & (1 << GAIN) - 1
+        for field, cost in enumerate(self.sum.costs):
+            if wanted >> GAIN + field & 1:
+                for part in range(0, field + 1, 2 - field % 2):  # not both with a pair
+                    if first[part] + second[field - part] == cost:
+                        for_first |= 1 << GAIN + part
+                        for_second |= 1 << GAIN + field - part
+        return self.splits.setdefault(wanted, _one_object((for_first, for_second)))
 
 
 def _cost(field: int) -> int:
