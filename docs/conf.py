@@ -46,7 +46,7 @@ nitpick_ignore = {
 html_theme = "furo"
 html_title = f"{project} {release}"
 html_static_path = ["_static"]
-html_css_files = ["drawn.css"]
+html_css_files = ["tables.css"]
 
 # Figures are drawn at build time by scripts that lie beside the pages.
 plot_formats = ["svg"]

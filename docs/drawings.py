@@ -98,7 +98,7 @@ def _character(text: str, y: float, size: int, colour: str) -> str:
 
 
 def _circles(places: Points, *, red: bool) -> Iterator[str]:
-    radius = {1: 12.0, 2: 7.5, 8: 4.5, 7: 4.5}.get(len(places), 5.5)
+    radius = {1: 12.0, 2: 7.5, 7: 4.5, 8: 4.5, 9: 3.6}.get(len(places), 5.5)
     for number, (x, y) in enumerate(places):
         colour = RED if red or (number == len(places) // 2 and len(places) % 2) else BLUE
         yield f'<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="2"/>'
