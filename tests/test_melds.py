@@ -171,9 +171,9 @@ def test_wrong_types() -> None:
     with pytest.raises(TypeError, match="kind must be a MeldKind, got 'chi'"):
         Meld("chi", Tile.parse_all("123m"))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="tiles must be an iterable of Tile, got '123m'"):
-        Meld(MeldKind.CHI, "123m")
+        Meld(MeldKind.CHI, "123m")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"tiles\[0\] must be a Tile, got 1 of type int"):
-        Meld(MeldKind.CHI, [1, 2, 3])
+        Meld(MeldKind.CHI, [1, 2, 3])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="text must be a str, got None"):
         Meld.parse(None)  # type: ignore[arg-type]
 

@@ -1,5 +1,6 @@
 """Melds: the groups that a player called or declared."""
 
+from collections.abc import Iterable
 from enum import unique
 from typing import Final, final
 
@@ -33,8 +34,8 @@ KAN_KINDS: Final = frozenset({MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN, MeldKind.
 _KINDS: Final = tuple(MeldKind)
 
 
-def _sorted_tiles(tiles: object) -> tuple[Tile, ...]:
-    return check_items(tiles, Tile, "tiles")  # type: ignore[arg-type]  # checked there
+def _checked_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return check_items(tiles, Tile, "tiles")
 
 
 @final
@@ -55,7 +56,7 @@ class Meld(Shown):
     """
 
     kind: MeldKind
-    tiles: tuple[Tile, ...] = field(converter=_sorted_tiles)
+    tiles: tuple[Tile, ...] = field(converter=_checked_tiles)
     # 34 x place of the kind + the lowest tile's kind: one small int for look-ups
     _code: int = field(init=False, eq=False)
 
@@ -63,7 +64,7 @@ class Meld(Shown):
         check_type(self.kind, MeldKind, "kind")
         tiles = self.tiles
         if not _fits(self.kind, sorted(tile.kind for tile in tiles)):
-            raise InvalidMeldError(f"{tiles_text(tiles) or 'no tiles'}", _EXPECTED[self.kind])
+            raise InvalidMeldError(tiles_text(tiles) or "no tiles", _EXPECTED[self.kind])
         if self.kind is MeldKind.SHOUMINKAN:
             tiles = (*sorted(tiles[:3], key=tile_order), tiles[3])
         else:

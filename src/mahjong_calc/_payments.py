@@ -1,7 +1,7 @@
 """Who pays whom how much for a win."""
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from attrs import field, frozen
 
@@ -10,7 +10,9 @@ from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._tiles import Wind
 from mahjong_calc.errors import RulesError
 
-WINDS = tuple(Wind)
+WINDS: Final = tuple(Wind)
+#: what a riichi stick is worth
+STICK_POINTS: Final = 1000
 
 
 def frozen_mapping(items: Mapping[Wind, int]) -> FrozenMapping[Wind, int]:

@@ -16,6 +16,9 @@ from mahjong_calc.errors import InvalidTileError, NotationError
 
 KINDS: Final = 34
 HONORS_START: Final = 27
+NORTH: Final = HONORS_START + 3
+#: terminals and honors
+YAOCHU_KINDS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, *range(HONORS_START, KINDS))
 
 
 @final
@@ -284,9 +287,9 @@ class TileSet(Shown):
         return _BY_CODE[2 * next(kind for kind in turned if self.copies[kind])]
 
     def __repr__(self) -> str:
-        for constant in ("STANDARD", "SANMA", "NUMBERS_ONLY", "HONITSU"):
-            if getattr(TileSet, constant, None) == self:
-                return f"TileSet.{constant}"
+        for name, constant in TILE_SETS.items():
+            if constant == self:
+                return f"TileSet.{name}"
         return f"TileSet({self.name!r}, {self.copies!r})"
 
     def __reduce__(self) -> tuple[type["TileSet"], tuple[str, tuple[int, ...]]]:
@@ -308,3 +311,8 @@ TileSet.STANDARD = TileSet("standard", (4,) * KINDS)
 TileSet.SANMA = TileSet("sanma", (4, 0, 0, 0, 0, 0, 0, 0, 4) + (4,) * 25)
 TileSet.NUMBERS_ONLY = TileSet("numbers", (4,) * 27 + (0,) * 7)
 TileSet.HONITSU = TileSet("honitsu", (4,) * 9 + (0,) * 18 + (4,) * 7)
+
+#: the constants by their names
+TILE_SETS: Final[dict[str, TileSet]] = {
+    name: getattr(TileSet, name) for name in ("STANDARD", "SANMA", "NUMBERS_ONLY", "HONITSU")
+}

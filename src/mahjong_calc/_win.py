@@ -12,12 +12,11 @@ from mahjong_calc._enums import NamedEnum
 from mahjong_calc._frozen import FrozenMapping, Shown
 from mahjong_calc._hand import Hand
 from mahjong_calc._melds import Meld
-from mahjong_calc._tiles import HONORS_START, Tile, Wind
+from mahjong_calc._tiles import NORTH, Tile, Wind
 from mahjong_calc.errors import ContradictionError, Fault, InvalidHandError
 
 _FULL: Final = 13
 _MOST_INDICATORS: Final = 5
-_NORTH: Final = HONORS_START + 3
 
 
 @final
@@ -215,7 +214,7 @@ def _without(hand: Hand, tile: Tile) -> Hand:
 
 def _has_fifth_copy(win: Win) -> bool:
     outside = [win.tile.kind, *[tile.kind for tile in win.dora_indicators + win.ura_indicators]]
-    outside += [_NORTH] * min(win.nuki, 5)  # more are as wrong as five
+    outside += [NORTH] * min(win.nuki, 5)  # more are as wrong as five
     key = win.hand._key
     return max([key[kind] % 8 + key[kind] // 8 + outside.count(kind) for kind in outside]) > 4
 

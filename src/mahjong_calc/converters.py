@@ -43,8 +43,9 @@ from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._hand import Hand
 from mahjong_calc._melds import Meld
 from mahjong_calc._payments import Payments
-from mahjong_calc._tiles import KINDS, Tile, TileSet
+from mahjong_calc._tiles import KINDS, TILE_SETS, Tile, TileSet
 from mahjong_calc._win import Win
+from mahjong_calc.classic._presets import PRESETS
 from mahjong_calc.errors import InvalidTileError, MahjongCalcError, NotationError
 from mahjong_calc.shanten._readers import LANE
 from mahjong_calc.yaku import CATALOGUE, Dora, Yaku
@@ -53,13 +54,6 @@ __all__ = ["make_converter"]
 
 T = TypeVar("T")
 Kind = Any  # an annotation, such as a class or `Mapping[Wind, int]`
-
-_TILE_SETS: Final = {name: getattr(TileSet, name) for name in ("STANDARD", "SANMA", "NUMBERS_ONLY", "HONITSU")}
-_PRESETS: Final = {
-    name: value
-    for name, value in ((name, getattr(classic, name)) for name in ("TENHOU", *classic.__all__))
-    if isinstance(value, classic.Rules)
-}
 
 
 def make_converter(yaku: Iterable[Yaku] = ()) -> JsonConverter:
@@ -86,8 +80,8 @@ def make_converter(yaku: Iterable[Yaku] = ()) -> JsonConverter:
     _register(converter, Yaku, lambda row: row.key, lambda key: _named(key, known, "the key of a known yaku"))
     _register_enums(converter)
     _register_collections(converter)
-    _register_constants(converter, TileSet, _TILE_SETS)
-    _register_constants(converter, classic.Rules, _PRESETS)
+    _register_constants(converter, TileSet, TILE_SETS)
+    _register_constants(converter, classic.Rules, PRESETS)
     _register_object(converter, Payments, derived=("deltas", "total"))
     _register_object(converter, Dora, derived=("total",))
     _register_object(converter, shanten.Breakdown, derived=("number",))

@@ -13,7 +13,6 @@ _PHRASES: Final[Phrases] = {
     "points heading": ("Points:", "点数:"),
     "points": ("  {han} han x {each:,} = {points:,}", "  {han}翻×{each}点＝{points}点"),
     "honba": ("  {honba} honba x {each:,}, {total:,} in all", "  {honba}本場×{each}点を足して{total}点"),
-    "payments heading": ("Payments:", "支払い:"),
     "by dealer": (
         "  split in halves, in thousands; South pays an odd one",
         "  千点単位で折半（端数の千点は南家が払う）",

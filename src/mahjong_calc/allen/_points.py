@@ -6,7 +6,7 @@ from typing import Final
 
 from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
-from mahjong_calc._payments import Payments
+from mahjong_calc._payments import STICK_POINTS, Payments
 from mahjong_calc._tiles import Wind
 from mahjong_calc.errors import RulesError
 
@@ -14,7 +14,6 @@ PLAYERS: Final = 3
 CHILD_HAN: Final = 2000
 DEALER_HAN: Final = 3000
 HONBA_POINTS: Final = 1000
-STICK_POINTS: Final = 1000
 _UNIT: Final = 1000
 
 

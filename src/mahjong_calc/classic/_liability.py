@@ -6,10 +6,10 @@ further yakuman, `LiabilityScope` says whether they go along with it.
 
 from collections import Counter
 
-from mahjong_calc._payments import Payments
+from mahjong_calc._payments import STICK_POINTS, Payments
 from mahjong_calc._tiles import Wind
 from mahjong_calc._win import Win
-from mahjong_calc.classic._points import STICK_POINTS, Limit, ron_points, win_shares
+from mahjong_calc.classic._points import Limit, ron_points, win_shares
 from mahjong_calc.classic._rules import LiabilityHonba, LiabilityScope, Rules
 from mahjong_calc.yaku import Yaku
 from mahjong_calc.yaku._table import Holding

@@ -3,12 +3,11 @@
 from typing import Final
 
 from mahjong_calc._checks import check_type
-from mahjong_calc._payments import WINDS, Payments
+from mahjong_calc._payments import STICK_POINTS, WINDS, Payments
 from mahjong_calc._tiles import Wind
 from mahjong_calc._win import NOBODY, Win
 from mahjong_calc.classic._liability import liable_payments, owed_yakuman
 from mahjong_calc.classic._points import (
-    STICK_POINTS,
     Cost,
     Limit,
     limit_and_base,

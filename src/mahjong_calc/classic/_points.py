@@ -38,8 +38,6 @@ _KAZOE_HAN: Final = 13
 #: the base of 4 han 30 fu and 3 han 60 fu, which kiriage lifts to a mangan
 _KIRIAGE_BASE: Final = 1920
 
-STICK_POINTS: Final = 1000
-
 
 @final
 @frozen

@@ -163,3 +163,6 @@ Source: the article on points (麻雀の点数) that the tests of points are typ
 General knowledge: ``kuitan`` ``ura_dora`` ``kan_dora`` ``rinshan_fu`` ``renhou`` ``ryuuiisou_needs_hatsu``
 ``fifth_tile``
 """
+
+#: the rule sets by their names
+PRESETS: Final = {name: rules for name, rules in globals().items() if isinstance(rules, Rules)}

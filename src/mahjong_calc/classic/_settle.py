@@ -10,8 +10,9 @@ from attrs import evolve, frozen
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._payments import WINDS, Payments
-from mahjong_calc._tiles import Tile, Wind
+from mahjong_calc._tiles import NORTH, Tile, Wind
 from mahjong_calc._win import Win
+from mahjong_calc.classic._pay import check_count
 from mahjong_calc.classic._points import Limit, tsumo_shares
 from mahjong_calc.classic._rules import MultipleRon, Rules
 from mahjong_calc.classic._score import Score, score
@@ -21,7 +22,7 @@ _DEFAULT: Final = Rules()
 #: what the players without tenpai pay those with it, by the number of players
 NOTEN_POINTS: Final = {4: 3000, 3: 2000}
 _COPIES: Final = 4
-_NORTH: Final = Tile.parse("4z")
+_NORTH: Final = Tile.from_kind(NORTH)
 #: wins by ron that abort a hand where two are the most
 _TRIPLE: Final = 3
 
@@ -168,9 +169,7 @@ def draw(
         RulesError: A seat isn't there or is given twice, or a number is negative.
     """
     check_type(rules, Rules, "rules")
-    check_type(riichi_sticks, int, "riichi_sticks")
-    if riichi_sticks < 0:
-        raise RulesError(f"riichi_sticks={riichi_sticks}", "0 or more")
+    check_count(riichi_sticks, "riichi_sticks")
     ready = _seats(tenpai, "tenpai", rules)
     special = _seats(nagashi, "nagashi", rules)
     deltas = dict.fromkeys(WINDS[: rules.players], 0)

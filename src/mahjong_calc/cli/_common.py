@@ -4,20 +4,18 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mahjong_calc import FifthTile, TileSet, allen, classic
+from mahjong_calc import FifthTile, Wind, _tiles, allen, classic
+from mahjong_calc.classic._presets import PRESETS
+from mahjong_calc.yaku._words import LANGUAGES
 
 #: the named rule sets, as the option writes them: `TENHOU_SANMA` is `tenhou-sanma`
 RULE_SETS: Final[dict[str, classic.Rules | allen.Rules]] = {
-    name.lower().replace("_", "-"): rules
-    for name in classic.__all__
-    if isinstance(rules := getattr(classic, name), classic.Rules)
+    name.lower().replace("_", "-"): rules for name, rules in PRESETS.items()
 } | {"allen": allen.Rules()}
 #: the named tile sets, as the option writes them
-TILE_SETS: Final = {
-    tile_set.name: tile_set for tile_set in (TileSet.STANDARD, TileSet.SANMA, TileSet.NUMBERS_ONLY, TileSet.HONITSU)
-}
+TILE_SETS: Final = {tile_set.name: tile_set for tile_set in _tiles.TILE_SETS.values()}
 FIFTH_TILES: Final = {member.value: member for member in FifthTile}
-SEATS: Final = ("east", "south", "west", "north")
+SEATS: Final = tuple(wind.name.lower() for wind in Wind)
 
 
 class Answer(NamedTuple):
@@ -54,7 +52,7 @@ def add_tile_options(parser: ArgumentParser) -> None:
 
 def add_language_option(parser: ArgumentParser) -> None:
     """Add the option that names the language of an explanation."""
-    parser.add_argument("--lang", default="en", choices=("en", "ja"), help="English (the default) or Japanese")
+    parser.add_argument("--lang", default="en", choices=LANGUAGES, help="English (the default) or Japanese")
 
 
 def grid(rows: Sequence[Sequence[str]]) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 from attrs import asdict
 
 from mahjong_calc import Wind, allen, classic
-from mahjong_calc.classic import Cost, Rules
+from mahjong_calc.classic import Cost, Limit, Rules
+from mahjong_calc.classic._pay import cost_of_base
 from mahjong_calc.cli._common import RULE_SETS, Answer, add_rules_option, grid
 
 _EPILOG: Final = """\
@@ -16,9 +17,6 @@ examples:
   mahjong-calc table --dealer --rules mleague
   mahjong-calc table --rules allen
 """
-_HAN: Final = range(1, 5)
-#: the least han of each limit below the yakuman
-_LIMITS: Final = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11}
 _ALLEN_HAN: Final = (*range(1, 17), 24, 32, 48)
 
 
@@ -42,13 +40,13 @@ def run(args: Namespace) -> Answer:
 def _classic(rules: Rules, *, dealer: bool) -> Answer:
     table = classic.table(dealer=dealer, rules=rules)
     shares = "what each child pays" if dealer else "what each child and the dealer pay"
-    rows = [["fu", *(f"{han} han" for han in _HAN)]]
+    columns = sorted({han for han, _ in table})
+    rows = [["fu", *(f"{han} han" for han in columns)]]
     rows += [
-        [str(fu), *(_cell(table[han, fu]) if (han, fu) in table else "" for han in _HAN)]
+        [str(fu), *(_cell(table[han, fu]) if (han, fu) in table else "" for han in columns)]
         for fu in sorted({fu for _, fu in table})
     ]
-    limits = {name: classic.cost(han, 30, dealer=dealer, rules=rules) for name, han in _LIMITS.items()}
-    limits["yakuman"] = classic.cost(0, 0, yakuman=1, dealer=dealer, rules=rules)
+    limits = {limit.name.lower(): cost_of_base(limit.value, rules, dealer=dealer, honba=0) for limit in Limit}
     text = [
         f"{'The dealer' if dealer else 'A child'} wins: by ron, and in brackets by tsumo {shares}",
         grid(rows),

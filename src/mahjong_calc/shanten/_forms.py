@@ -12,6 +12,7 @@ from typing import Final, final
 from attrs import frozen
 
 from mahjong_calc._enums import NamedEnum
+from mahjong_calc._tiles import YAOCHU_KINDS
 
 __all__ = ["FIRST", "NONE", "ORPHAN", "ORPHAN_KINDS", "ORPHAN_PAIR", "SECOND", "TILE", "Form", "Standing", "feature"]
 
@@ -26,7 +27,7 @@ ORPHAN: Final = 1 << 12
 ORPHAN_PAIR: Final = 1 << 16
 
 #: Terminals and honors.
-ORPHAN_KINDS: Final = frozenset({0, 8, 9, 17, 18, 26, *range(27, 34)})
+ORPHAN_KINDS: Final = frozenset(YAOCHU_KINDS)
 
 
 @final

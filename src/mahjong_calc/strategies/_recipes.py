@@ -9,12 +9,11 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from mahjong_calc._frozen import FrozenMapping
-from mahjong_calc._tiles import HONORS_START, KINDS, TileSet, Wind
+from mahjong_calc._tiles import HONORS_START, KINDS, YAOCHU_KINDS, TileSet, Wind
 from mahjong_calc._win import Riichi
 from mahjong_calc.strategies._wall import (
     GROUPS,
     KOKUSHI,
-    ORPHANS,
     PAIRS,
     SEQUENCES,
     TRIPLETS,
@@ -198,7 +197,7 @@ _CLOSED: Final = Recipe(closed=True)
 _PINFU: Final = Recipe(closed=True, groups=SEQUENCES, pairs=_of(PAIRS, _NUMBERS), wait=_on_two_sides)
 _FIRST_TURN: Final = Recipe(melds=False, circumstances=FrozenMapping({"first_turn": True}))
 _GREEN_HAND: Final = Recipe(groups=_of(GROUPS, _GREEN), pairs=_of(PAIRS, _GREEN))
-_ORPHAN_HAND: Final = Recipe(groups=_of(TRIPLETS, ORPHANS), pairs=_of(PAIRS, ORPHANS))
+_ORPHAN_HAND: Final = Recipe(groups=_of(TRIPLETS, YAOCHU_KINDS), pairs=_of(PAIRS, YAOCHU_KINDS))
 _TERMINAL_GROUPS: Final = _with(GROUPS, _TERMINALS)
 _TERMINAL_SEQUENCES: Final = _with(SEQUENCES, _TERMINALS)
 _FOUR_CONCEALED: Final = Recipe(groups=TRIPLETS, closed=True)
@@ -264,17 +263,17 @@ RECIPES: Final[dict[str, tuple[Recipe, ...]]] = {
     "shousuushii": (Recipe(steps=(_little(_WINDS),)),),
     "daisuushii": (Recipe(steps=((_triplets(*_WINDS),),)),),
     "chanta": (
-        Recipe(steps=(_TERMINAL_SEQUENCES,), groups=_with(GROUPS, ORPHANS), pairs=_of(PAIRS, _HONORS)),
+        Recipe(steps=(_TERMINAL_SEQUENCES,), groups=_with(GROUPS, YAOCHU_KINDS), pairs=_of(PAIRS, _HONORS)),
         Recipe(
             steps=(_TERMINAL_SEQUENCES, _of(TRIPLETS, _HONORS)),
-            groups=_with(GROUPS, ORPHANS),
-            pairs=_of(PAIRS, ORPHANS),
+            groups=_with(GROUPS, YAOCHU_KINDS),
+            pairs=_of(PAIRS, YAOCHU_KINDS),
         ),
     ),
     "junchan": (Recipe(steps=(_TERMINAL_SEQUENCES,), groups=_TERMINAL_GROUPS, pairs=_of(PAIRS, _TERMINALS)),),
     "honroutou": (
         evolve(_ORPHAN_HAND, steps=(_of(TRIPLETS, _HONORS), _of(TRIPLETS, _TERMINALS)), opened=1),
-        Recipe(seven_pairs=True, melds=False, pairs=_of(PAIRS, ORPHANS)),
+        Recipe(seven_pairs=True, melds=False, pairs=_of(PAIRS, YAOCHU_KINDS)),
     ),
     "chinroutou": (Recipe(groups=_of(TRIPLETS, _TERMINALS), pairs=_of(PAIRS, _TERMINALS)),),
     "tsuuiisou": (

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from mahjong_calc._hand import Hand
 from mahjong_calc._melds import Meld, MeldKind
-from mahjong_calc._tiles import HONORS_START, KINDS, Tile, TileSet
+from mahjong_calc._tiles import HONORS_START, KINDS, YAOCHU_KINDS, Tile, TileSet
 from mahjong_calc.errors import InvalidHandError
 
 T = TypeVar("T")
@@ -28,9 +28,8 @@ PAIRS: Final[tuple[Bundle, ...]] = tuple(((kind,) * 2,) for kind in range(KINDS)
 TILES: Final[tuple[Bundle, ...]] = tuple(((kind,),) for kind in range(KINDS))
 QUADS: Final[tuple[Bundle, ...]] = tuple(((kind,) * 4,) for kind in range(KINDS))
 GROUPS: Final = SEQUENCES + TRIPLETS
-ORPHANS: Final = (0, 8, 9, 17, 18, 26, *range(HONORS_START, KINDS))
 KOKUSHI: Final[tuple[Bundle, ...]] = tuple(
-    (*((kind,) for kind in ORPHANS if kind != pair), (pair, pair)) for pair in ORPHANS
+    (*((kind,) for kind in YAOCHU_KINDS if kind != pair), (pair, pair)) for pair in YAOCHU_KINDS
 )
 FIVES: Final = (4, 13, 22)
 #: a red five is none or one of four copies

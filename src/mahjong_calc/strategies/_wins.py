@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mahjong_calc import allen, classic
 from mahjong_calc._checks import check_type
 from mahjong_calc._melds import MeldKind
-from mahjong_calc._tiles import HONORS_START, Tile, TileSet, Wind
+from mahjong_calc._tiles import NORTH, Tile, TileSet, Wind
 from mahjong_calc._win import Riichi, Win
 from mahjong_calc.classic import Renhou
 from mahjong_calc.errors import RulesError
@@ -17,7 +17,6 @@ from mahjong_calc.strategies._recipes import RECIPES, Recipe
 from mahjong_calc.strategies._wall import KANS, Group, Piece, Wall, from_wall
 from mahjong_calc.yaku import CATALOGUE, YakuValue
 
-_NORTH: Final = HONORS_START + 3
 _OPEN: Final = (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
 _HAND_SIZE: Final = 14
 _MOST_COUNTERS: Final = 30
@@ -202,8 +201,8 @@ def _circumstances(wall: Wall, recipe: Recipe, table: _Table, groups: list[Group
     kinds = {group.kind for group in groups}
     first_turn = "first_turn" in drawn
     if len(table.winds) == 3 and not first_turn:
-        drawn["nuki"] = wall.index(wall.left[_NORTH] + 1)
-        wall.left[_NORTH] -= drawn["nuki"]
+        drawn["nuki"] = wall.index(wall.left[NORTH] + 1)
+        wall.left[NORTH] -= drawn["nuki"]
     if "riichi" not in recipe.circumstances and not first_turn and kinds <= {None, MeldKind.ANKAN}:
         drawn["riichi"] = table.riichi[wall.index(len(table.riichi))]
     if "rinshan" not in recipe.circumstances and by_tsumo and "ippatsu" not in drawn and "last_tile" not in drawn:

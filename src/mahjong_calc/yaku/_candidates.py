@@ -5,6 +5,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from mahjong_calc._checks import check_type
+from mahjong_calc._tiles import YAOCHU_KINDS
 from mahjong_calc._win import Win
 from mahjong_calc.errors import NotWinningError
 from mahjong_calc.yaku._parts import (
@@ -209,9 +210,6 @@ def _special_forms(win: Win) -> Iterator[Candidate]:
     yield Candidate(parts, 0, flags, sums)
 
 
-_ORPHANS: Final[tuple[int, ...]] = (0, 8, 9, 17, 18, 26, *range(27, 34))
-
-
 def _is_kokushi(counts: list[int]) -> bool:
-    orphans = [counts[kind] for kind in _ORPHANS]
+    orphans = [counts[kind] for kind in YAOCHU_KINDS]
     return min(orphans) == 1 and sum(orphans) == 14

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final, final
+from typing import final
 
 from attrs import frozen
 
-from mahjong_calc._tiles import HONORS_START, Tile, TileSet
+from mahjong_calc._tiles import NORTH, Tile, TileSet
 from mahjong_calc._win import Win
-
-_NORTH: Final = HONORS_START + 3
 
 
 @final
@@ -70,7 +68,7 @@ def _pointed_to(win: Win, indicators: Sequence[Tile], kinds: bytes) -> tuple[int
         kind = kinds[indicator.kind]
         copies = key[kind]
         total += (copies & 7) + (copies >> 3) + (kind == won)
-        north += kind == _NORTH
+        north += kind == NORTH
     return total, north
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from mahjong_calc._melds import KAN_KINDS, Meld, MeldKind
-from mahjong_calc._tiles import HONORS_START, Tile
+from mahjong_calc._tiles import HONORS_START, YAOCHU_KINDS, Tile
 from mahjong_calc.yaku._readings import Block, BlockKind, Wait
 
 # Flags, or-ed over the parts. The suits present come first: manzu, pinzu, souzu, honors.
@@ -245,9 +245,8 @@ def pairs_part(counts: Sequence[int], first: int, won: int | None, winds: int) -
 
 def orphans_part(pair: int, won: int, winds: int) -> Part:
     """Return kokushi with two of the kind *pair*, completed by the kind *won*; *winds* as in `suit_parts`."""
-    kinds = [kind for kind in range(34) if Tile.from_kind(kind).is_yaochu]
-    pieces = [_piece(BlockKind.TOITSU if kind == pair else BlockKind.ORPHAN, kind) for kind in kinds]
-    return _part(pieces, winds, ORPHANS | ORPHAN_PAIR_WON * (pair == won)).placed(kinds.index(won), Wait.TANKI)
+    pieces = [_piece(BlockKind.TOITSU if kind == pair else BlockKind.ORPHAN, kind) for kind in YAOCHU_KINDS]
+    return _part(pieces, winds, ORPHANS | ORPHAN_PAIR_WON * (pair == won)).placed(YAOCHU_KINDS.index(won), Wait.TANKI)
 
 
 _Split = tuple[tuple[BlockKind, int], ...]
