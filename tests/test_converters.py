@@ -293,6 +293,7 @@ class TestRefusals:
             ("STANDARDS", TileSet, NotationError),
             ("tenhou", classic.Rules, NotationError),
             ([1], Payments, TypeError),
+            (5, classic.Rules, TypeError),
             ("0", int, TypeError),
             (1.0, int, TypeError),
             (True, int, TypeError),

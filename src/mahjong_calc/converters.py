@@ -174,6 +174,7 @@ def _register_constants(converter: JsonConverter, kind: type[T], constants: Mapp
     def read_name(value: Any) -> T:  # noqa: ANN401
         if isinstance(value, str):
             return _named(value, constants, f"the name of a {kind.__name__}")
+        check_type(value, Mapping, "the value")
         return read(value, kind)
 
     _register(converter, kind, write_name, read_name)

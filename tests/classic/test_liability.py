@@ -196,7 +196,7 @@ def test_three_players_and_the_rest_of_a_hand() -> None:
         ({"tsuuiisou": WEST}, {}),  # a yakuman that nobody can be liable for
         ({"suukantsu": WEST}, {}),
         ({"daisuushii": WEST}, {}),  # one that the hand doesn't hold
-        ({"kaminari": WEST}, {"liability": {"kaminari"}}),  # none that there is
+        ({"kaminari": WEST}, {}),  # none that there is
         ({"daisangen": WEST}, {"liability": ()}),
         ({"renhou": WEST}, {"liability": {"renhou"}, "renhou": Renhou.YAKUMAN}),
     ],

@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from mahjong_calc import classic
-from mahjong_calc.classic import EMA_2016, MLEAGUE, TENHOU, TENHOU_SANMA, TRADITIONAL, Limit, Match, Rules, SanmaTsumo
+from mahjong_calc.classic import (
+    DOUBLE_YAKUMAN,
+    EMA_2016,
+    MLEAGUE,
+    TENHOU,
+    TENHOU_SANMA,
+    TRADITIONAL,
+    Limit,
+    Match,
+    Rules,
+    SanmaTsumo,
+)
 from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku import DAISUUSHII, YakuValue
 
@@ -44,7 +55,7 @@ def in_short(match: Match) -> str:
         ((12000,), ["child ron HANEMAN", "dealer ron MANGAN", "dealer tsumo SANBAIMAN"]),
         ((32000,), ["child ron YAKUMAN", "dealer tsumo YAKUMAN2"]),
         ((64000,), ["child ron YAKUMAN2", "dealer tsumo YAKUMAN4"]),
-        ((192000,), ["child ron YAKUMAN6", "dealer ron YAKUMAN4"]),
+        ((192000,), ["dealer ron YAKUMAN4"]),
         ((2000, 4000), ["child tsumo MANGAN"]),
         ((16000, 8000), ["child tsumo YAKUMAN"]),
         ((24000, 48000), ["child tsumo YAKUMAN3"]),
@@ -70,6 +81,9 @@ def test_lookup(points: tuple[int, ...], expected: list[str]) -> None:
         ((3900, 2000), MLEAGUE, []),
         # an open hand of 20 fu
         ((700,), TRADITIONAL, ["child ron 1/20", "dealer tsumo 2/20", "dealer tsumo 1/40"]),
+        # double yakuman
+        ((192000,), TENHOU.replace(values=DOUBLE_YAKUMAN), ["child ron YAKUMAN6", "dealer ron YAKUMAN4"]),
+        ((224000,), TENHOU.replace(values=DOUBLE_YAKUMAN), []),
         # yakuman that don't add up, and one that is double by itself
         ((64000,), EMA_2016, []),
         ((64000,), EMA_2016.replace(values={DAISUUSHII: YakuValue.yakuman(2)}), ["child ron YAKUMAN2"]),

@@ -166,6 +166,7 @@ def test_rules_are_values() -> None:
         ({"values": {yaku.RIICHI: None}}, TypeError, "riichi"),
         ({"values": classic.pay(3, 40, winner=Wind.SOUTH).shares}, TypeError, "a key of values"),
         ({"liability": "daisangen"}, TypeError, "liability"),
+        ({"liability": ["suukantsu", "daisangn"]}, RulesError, "got liability for 'daisangn'"),
         ({"no_such_field": True}, TypeError, "no_such_field"),
     ],
 )

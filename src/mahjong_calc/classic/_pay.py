@@ -31,7 +31,7 @@ def paid(win: Win, base: int, holding: Holding, rules: Rules) -> tuple[int, Paym
         return liable_payments(win, holding.yakuman, owed, rules)
     key = base, win.seat_wind, win.loser, win.honba, win.riichi_sticks
     memo = rules._memo.payments
-    found: tuple[int, Payments] | None = memo.get(key)
+    found = memo.get(key)
     if found is None:
         found = payments(base, win.seat_wind, win.loser, honba=win.honba, riichi_sticks=win.riichi_sticks, rules=rules)
         if len(memo) >= _MEMO_LIMIT:

@@ -58,7 +58,7 @@ class Cost:
 def limit_and_base(han: int, fu: int, rules: Rules) -> tuple[Limit | None, int]:
     """Return the limit that a hand without yakuman reaches, and its base points."""
     memo = rules._memo.limits
-    found: tuple[Limit | None, int] | None = memo.get((han, fu))
+    found = memo.get((han, fu))
     if found is None:
         limit, base = _limit(han, fu, rules), fu * 2 ** (2 + min(han, 5))
         found = limit, limit.value if limit else base

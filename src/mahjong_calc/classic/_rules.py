@@ -14,7 +14,8 @@ from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._enums import NamedEnum
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._hand import FifthTile
-from mahjong_calc._tiles import TileSet
+from mahjong_calc._payments import Payments
+from mahjong_calc._tiles import TileSet, Wind
 from mahjong_calc.classic._values import VALUES
 from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku import Yaku, YakuValue
@@ -114,17 +115,17 @@ def _liability(keys: Iterable[str]) -> frozenset[str]:
 
 
 class Memo:
-    """What scores under one rule set remember; each dict is cleared at the limit given where it is filled."""
+    """What scores under one rule set remember; each dict is bounded where it is filled."""
 
     __slots__ = ("fu", "limits", "payments")
 
     def __init__(self) -> None:
         #: what fu depend on -> their unrounded sum
         self.fu: Final[dict[tuple[int, int, int], int]] = {}
-        #: (han, fu) -> limit and base points
-        self.limits: Final[dict[Any, Any]] = {}
-        #: base points and who pays -> points and payments
-        self.payments: Final[dict[Any, Any]] = {}
+        #: (han, fu) -> limit, of a module that needs this one, and base points
+        self.limits: Final[dict[tuple[int, int], tuple[Any, int]]] = {}
+        #: base points, winner, loser, honba and sticks -> points and payments
+        self.payments: Final[dict[tuple[int, Wind, Wind | None, int, int], tuple[int, Payments]]] = {}
 
 
 @final
@@ -205,6 +206,9 @@ class Rules:
             raise RulesError(f"{self.sanma_tsumo!r} with {self.players} players", "three players to split a tsumo so")
         if self.renhou is not Renhou.NONE and yaku.RENHOU in self.values:
             raise RulesError(f"{self.renhou!r} and a value for renhou", "one of the two")
+        unknown = self.liability - yaku.CATALOGUE.keys() - {row.key for row in self.values}
+        if unknown:
+            raise RulesError(f"liability for {', '.join(map(repr, sorted(unknown)))}", "liability for keys of yaku")
         table = ValueTable(_effective_values(self), several_yakuman=self.multiple_yakuman)
         object.__setattr__(self, "_table", table)
         object.__setattr__(self, "_dora_kinds", dora_kinds(self.tile_set))

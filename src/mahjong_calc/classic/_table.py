@@ -21,8 +21,8 @@ from mahjong_calc.yaku import Yaku
 _DEFAULT: Final = Rules()
 _HAN: Final = range(1, 5)
 _FU: Final = (20, 25, *range(30, 131, 10))
-#: the most yakuman that a hand can hold: all honors, four kans, and four winds and four triplets by tanki, both double
-_MOST_YAKUMAN: Final = 6
+#: the most yakuman that go together in one hand
+_TOGETHER: Final = (yaku.TSUUIISOU, yaku.SUUKANTSU, yaku.DAISUUSHII, yaku.SUUANKOU_TANKI)
 
 
 def table(*, dealer: bool, rules: Rules = _DEFAULT) -> Mapping[tuple[int, int], Cost]:
@@ -156,7 +156,8 @@ def _below_mangan(honba: int, rules: Rules, *, dealer: bool) -> Iterator[tuple[M
 def _limits(honba: int, rules: Rules, *, dealer: bool) -> Iterator[tuple[Match, Cost]]:
     multiples = {1}.union(value.multiple for value in rules.values.values() if value.is_yakuman)
     if rules.multiple_yakuman:
-        multiples = set(range(1, _MOST_YAKUMAN + 1))
+        together = sum(rules.values[row].multiple for row in _TOGETHER if row in rules.values)
+        multiples = set(range(1, max(together, *multiples) + 1))
     for limit in Limit:
         for yakuman in sorted(multiples) if limit is Limit.YAKUMAN else (0,):
             cost = cost_of_base(limit.value * (yakuman or 1), rules, dealer=dealer, honba=honba)
