@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_calc import Hand, Riichi, Tile, Win, Wind, classic
 from mahjong_calc.classic import Rules, SanmaTsumo
-from mahjong_calc.classic._explain import _PHRASES
+from mahjong_calc.classic._explain import PHRASES
 from mahjong_calc.errors import LanguageError
 from mahjong_calc.yaku import Wait
 from mahjong_calc.yaku._words import _SHARED
@@ -761,7 +761,7 @@ def test_unknown_language() -> None:
 
 def test_phrases_match() -> None:
     """Both languages fill the same things into a phrase."""
-    for key, both in {**_SHARED, **_PHRASES}.items():
+    for key, both in {**_SHARED, **PHRASES}.items():
         fields = [[name for _, name, _, _ in string.Formatter().parse(text) if name] for text in both]
         english, japanese = ({name.partition(".")[0] for name in names} for names in fields)
         assert english == japanese, key
@@ -769,12 +769,12 @@ def test_phrases_match() -> None:
 
 def test_english_is_ascii() -> None:
     """English phrases need no other characters than any terminal has."""
-    assert all(english.isascii() for english, _ in (*_SHARED.values(), *_PHRASES.values()))
+    assert all(english.isascii() for english, _ in (*_SHARED.values(), *PHRASES.values()))
 
 
 def test_phrases_are_whole() -> None:
     """There is a phrase for every wind, wait, limit and reason of fu, and no table has a phrase of the other."""
-    assert not _SHARED.keys() & _PHRASES.keys()
-    keys = {key.partition(" ")[0] for key in (*_SHARED, *_PHRASES)}
+    assert not _SHARED.keys() & PHRASES.keys()
+    keys = {key.partition(" ")[0] for key in (*_SHARED, *PHRASES)}
     for kinds in (Wind, Wait, classic.Limit, classic.FuReason):
         assert {kind.name for kind in kinds} <= keys

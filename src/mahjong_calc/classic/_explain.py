@@ -13,7 +13,7 @@ from mahjong_calc.yaku._words import Phrases, Words, name_of, tell_changes, tell
 if TYPE_CHECKING:
     from mahjong_calc.classic._score import Score
 
-_PHRASES: Final[Phrases] = {
+PHRASES: Final[Phrases] = {
     "yakuman": ("yakuman", "役満"),
     "several yakuman": ("{multiple} x yakuman", "{multiple}倍役満"),
     "not added": ("not added", "複合なし"),
@@ -61,7 +61,7 @@ _MANGAN_HAN: Final = 5
 
 def explain(score: "Score", language: str) -> str:
     """Tell *score* in lines of *language*."""
-    words = Words(language, _PHRASES)
+    words = Words(language, PHRASES)
     lines = [
         *tell_win(score.win, score.reading, words),
         *_yaku(score, words),

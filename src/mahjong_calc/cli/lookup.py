@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from mahjong_calc import allen, classic
+from mahjong_calc.classic._explain import PHRASES
 from mahjong_calc.cli._common import RULE_SETS, Answer, add_language_option, add_rules_option
 from mahjong_calc.errors import RulesError
 from mahjong_calc.yaku._words import Phrases, Words
@@ -20,16 +21,11 @@ examples:
   mahjong-calc lookup 8300 --honba 1 --rules mleague --lang ja
 """
 _PHRASES: Final[Phrases] = {
+    **PHRASES,
     "line": ("{winner}, {how}: {worths}", "{winner}・{how}: {worths}"),
     "by ron": ("ron", "ロン"),
     "by tsumo": ("tsumo", "ツモ"),
-    "worth": ("{han} han {fu} fu", "{fu}符{han}翻"),
-    "MANGAN": ("mangan", "満貫"),
-    "HANEMAN": ("haneman", "跳満"),
-    "BAIMAN": ("baiman", "倍満"),
-    "SANBAIMAN": ("sanbaiman", "三倍満"),
-    "YAKUMAN": ("yakuman", "役満"),
-    "several yakuman": ("{multiple} x yakuman", "{multiple}倍役満"),
+    "YAKUMAN": PHRASES["yakuman"],
     "nothing": ("no hand pays so", "該当する和了なし"),
 }
 
@@ -76,5 +72,5 @@ def _text(matches: tuple[classic.Match, ...], words: Words) -> str:
 
 def _worth(match: classic.Match, words: Words) -> str:
     if match.limit is None:
-        return words("worth", han=match.han, fu=match.fu)
+        return words("han and fu", han=match.han, fu=match.fu)
     return words("several yakuman" if match.yakuman > 1 else match.limit.name, multiple=match.yakuman)
