@@ -46,7 +46,7 @@ from mahjong_calc._payments import Payments
 from mahjong_calc._tiles import KINDS, TILE_SETS, Tile, TileSet
 from mahjong_calc._win import Win
 from mahjong_calc.classic._presets import PRESETS
-from mahjong_calc.errors import InvalidTileError, MahjongCalcError, NotationError
+from mahjong_calc.errors import InvalidTileError, NotationError
 from mahjong_calc.shanten._readers import LANE
 from mahjong_calc.yaku import CATALOGUE, Dora, Yaku
 
@@ -253,5 +253,5 @@ def _score_of(fields: _ScoreFields) -> classic.Score:
 
 
 def _fu_alone(_: object) -> classic.Fu:
-    msg = "expected a whole classic.Score, got its fu alone"
-    raise MahjongCalcError(msg)
+    msg = "fu are read with the whole classic.Score, not alone"
+    raise TypeError(msg)

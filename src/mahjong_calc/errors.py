@@ -28,6 +28,7 @@ __all__ = [
     "NotWinningError",
     "NotationError",
     "RulesError",
+    "SampleError",
 ]
 
 
@@ -90,6 +91,11 @@ class NoYakuError(_ExpectedError):
 @final
 class RulesError(_ExpectedError):
     """Something that the rules in force don't allow, or rules that make no sense."""
+
+
+@final
+class SampleError(_ExpectedError):
+    """No hands to deal or to count, or exact values that are about other hands than the sample."""
 
 
 @final

@@ -10,7 +10,7 @@ import pytest
 from scipy.stats import chi2
 
 from mahjong_calc import FifthTile, TileSet
-from mahjong_calc.errors import InvalidHandError, MahjongCalcError
+from mahjong_calc.errors import InvalidHandError, SampleError
 from mahjong_calc.shanten import Comparison, Form, Sample, deals
 
 # -1 in 16 of 136 pairs of kinds; 96 of 2016 ways
@@ -49,7 +49,7 @@ def test_is_a_value() -> None:
 @pytest.mark.parametrize("counts", [{}, {0: 0}, {1: 3, 2: -1}], ids=repr)
 def test_no_sample(counts: dict[int, int]) -> None:
     """No hands, or fewer than none, are an error."""
-    with pytest.raises(MahjongCalcError, match="expected"):
+    with pytest.raises(SampleError, match="expected"):
         Sample(counts)
 
 
@@ -155,7 +155,7 @@ def test_any_rule_for_the_fifth_tile() -> None:
 )
 def test_other_deals(others: object) -> None:
     """A sample is compared with deals of the same tiles, size and forms only."""
-    with pytest.raises(MahjongCalcError, match=r"expected deals of 2 tiles of TileSet.HONITSU and all forms, got "):
+    with pytest.raises(SampleError, match=r"expected deals of 2 tiles of TileSet.HONITSU and all forms, got "):
         pairs(20, 400).against(others)  # type: ignore[arg-type]
 
 

@@ -14,7 +14,7 @@ import pytest
 from scipy.stats import chisquare
 
 from mahjong_calc import Hand, TileSet
-from mahjong_calc.errors import InvalidHandError, MahjongCalcError
+from mahjong_calc.errors import InvalidHandError, SampleError
 from mahjong_calc.shanten import Sample, deals, number, simulate
 from mahjong_calc.shanten._simulate import BLOCK, dealt
 
@@ -164,8 +164,8 @@ def test_all_of_a_set(tiles: int) -> None:
 @pytest.mark.parametrize(
     ("arguments", "error", "match"),
     [
-        ({"n": 0}, MahjongCalcError, "at least 1 hand to deal, got 0"),
-        ({"n": -5}, MahjongCalcError, "got -5"),
+        ({"n": 0}, SampleError, "at least 1 hand to deal, got 0"),
+        ({"n": -5}, SampleError, "got -5"),
         ({"n": 1, "tiles": 12}, InvalidHandError, "got 12 tiles"),
         ({"n": 1, "tile_set": TileSet("one kind", [4] + [0] * 33)}, InvalidHandError, "at most the 4 tiles"),
         ({"n": 1, "tiles": 5, "tile_set": TileSet("ones", [1, 0] * 17)}, InvalidHandError, "can be completed"),

@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -12,7 +12,6 @@ from typing import Final
 
 from mahjong_calc import shanten
 from mahjong_calc.cli._common import TILE_SETS, Answer, add_tile_set_option, grid
-from mahjong_calc.errors import MahjongCalcError
 from mahjong_calc.shanten import Comparison, Deals, Sample
 
 _EPILOG: Final = """\
@@ -32,7 +31,7 @@ def add_parser(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
     parser.add_argument("n", type=int, metavar="N", help="how many hands to deal")
     parser.add_argument("--count", type=int, default=14, metavar="N", help="the tiles of a hand (default: 14)")
     parser.add_argument("--seed", type=int, metavar="N", help="what the random numbers begin with (default: by chance)")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="how many processes deal (default: 1)")
+    parser.add_argument("--workers", type=_workers, default=1, metavar="N", help="how many processes deal (default: 1)")
     add_tile_set_option(parser)
     parser.set_defaults(func=run)
 
@@ -49,11 +48,15 @@ def run(args: Namespace) -> Answer:
     return Answer((sample, comparison), f"{_table(sample, exact)}\n\n{_summary(sample, exact, comparison)}")
 
 
+def _workers(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or int(text) < 1:
+        raise ArgumentTypeError(f"expected at least 1 worker, got {text}")
+    return int(text)
+
+
 @contextmanager
 def _executor(workers: int) -> Iterator[Executor | None]:
     """Yield processes that deal, or None where this one is enough."""
-    if workers < 1:
-        raise MahjongCalcError(f"expected at least 1 worker, got {workers}")
     if workers == 1:
         yield None
         return

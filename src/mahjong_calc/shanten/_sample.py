@@ -9,7 +9,7 @@ from attrs import field, frozen
 from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._tiles import TileSet
-from mahjong_calc.errors import MahjongCalcError
+from mahjong_calc.errors import SampleError
 from mahjong_calc.shanten._deals import ALL_FORMS, Deals, check_size
 
 __all__ = ["Comparison", "Sample"]
@@ -24,9 +24,9 @@ def _counts(counts: Mapping[int, int]) -> Mapping[int, int]:
         check_type(number, int, "a shanten number")
         check_type(count, int, f"the count of {number}")
         if count < 0:
-            raise MahjongCalcError(f"expected counts of 0 or more, got {count} of {number}")
+            raise SampleError(f"{count} of {number}", "counts of 0 or more")
     if not any(counts.values()):
-        raise MahjongCalcError("expected at least one hand, got none")
+        raise SampleError("none", "at least one hand")
     return FrozenMapping({number: counts[number] for number in sorted(counts) if counts[number]})
 
 
@@ -77,7 +77,7 @@ class Sample:
     order of the number, without zeros. *seed* is what `simulate` began with.
 
     Raises:
-        MahjongCalcError: There are no hands, or a negative count of them.
+        SampleError: There are no hands, or a negative count of them.
         InvalidHandError: There are no hands of so many *tiles*.
     """
 
@@ -121,15 +121,15 @@ class Sample:
         5.25
 
         Raises:
-            MahjongCalcError: *deals* is about other tiles, hands of another size, or not all forms.
+            SampleError: *deals* is about other tiles, hands of another size, or not all forms.
         """
         check_type(deals, Deals, "deals")
         if (deals.tile_set.copies, deals.tiles, deals.forms) != (self.tile_set.copies, self.tiles, ALL_FORMS):
-            given = (
-                f"{deals.tiles} tiles of {deals.tile_set!r} and the forms {sorted(form.name for form in deals.forms)}"
+            forms = sorted(form.name for form in deals.forms)
+            raise SampleError(
+                f"{deals.tiles} tiles of {deals.tile_set!r} and the forms {forms}",
+                f"deals of {self.tiles} tiles of {self.tile_set!r} and all forms",
             )
-            msg = f"expected deals of {self.tiles} tiles of {self.tile_set!r} and all forms, got {given}"
-            raise MahjongCalcError(msg)
         error = sqrt(deals.variance / self.total)
         chi_square, cells = self._chi_square(deals)
         return Comparison(

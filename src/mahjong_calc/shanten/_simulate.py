@@ -20,7 +20,7 @@ from typing import Final
 from mahjong_calc._checks import check_type
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import KINDS, Tile, TileSet
-from mahjong_calc.errors import MahjongCalcError
+from mahjong_calc.errors import SampleError
 from mahjong_calc.shanten._deals import check_size
 from mahjong_calc.shanten._number import number
 from mahjong_calc.shanten._sample import Sample
@@ -61,13 +61,13 @@ def simulate(
 
     Raises:
         InvalidHandError: There are no such hands, or none that can be completed.
-        MahjongCalcError: *n* is less than 1.
+        SampleError: *n* is less than 1.
     """
     check_type(n, int, "n")
     check_type(tile_set, TileSet, "tile_set")
     check_size(tile_set, tiles)
     if n < 1:
-        raise MahjongCalcError(f"expected at least 1 hand to deal, got {n}")
+        raise SampleError(f"{n}", "at least 1 hand to deal")
     seed = secrets.randbits(64) if seed is None else seed
     check_type(seed, int, "seed")
     if executor is not None:
