@@ -28,7 +28,7 @@ _WINDS_PLACE: Final = 7
 #: the length of a suit's key without a winning tile
 _WIDTHS: Final = (9, 9, 9, 8)
 
-#: The splits of each suit by its key, see `Win._suits`; bounded by clearing at the limit, some 80 MB in all.
+#: The splits of each suit by its key, see `Win._suits`; bounded by clearing at the limit, some 60 MB in all.
 _SPLITS: Final[tuple[dict[bytes, tuple[Part, ...]], ...]] = ({}, {}, {}, {})
 _MANZU, _PINZU, _SOUZU, _HONORS = _SPLITS
 _SPLITS_LIMIT: Final = 1 << 15

@@ -127,7 +127,7 @@ class ValueTable:
 
 
 #: Which yaku of the catalogue a win holds, by all that they can depend on: the circumstances, and what stands for a
-#: reading. Bounded by clearing at the limit, some 15 MB in all.
+#: reading. Bounded by clearing at the limit, some 20 MB in all.
 _BY_CIRCUMSTANCES: Final[dict[int, int]] = {}
 _BY_STRUCTURE: Final[dict[_Structure, int]] = {}
 #: the same, of structures with what no yaku tells apart made equal
