@@ -129,6 +129,8 @@ class TestTile:
             Tile.from_kind(4, red=None)  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="text must be a str, got 5 of type int"):
             Tile.parse(5)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="text must be a str, got \\['1m'\\] of type list"):
+            Tile.parse(["1m"])  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="text must be a str, got b'1m' of type bytes"):
             Tile.parse_all(b"1m")  # type: ignore[arg-type]
 

@@ -103,9 +103,9 @@ class Tile(Shown):
         Raises:
             NotationError: The text isn't exactly one tile.
         """
-        tile = _BY_TEXT.get(text)
-        if tile is not None:
-            return tile
+        check_type(text, str, "text")
+        if text in _BY_TEXT:
+            return _BY_TEXT[text]
         tiles = cls.parse_all(text)
         if len(tiles) != 1:
             raise NotationError(text, 0, f"one tile instead of {len(tiles)}")
