@@ -64,3 +64,13 @@ def test_mistakes(capsys: pytest.CaptureFixture[str], args: list[str], message: 
     """A mistake is one line on standard error."""
     assert main(["shanten", *args]) == 2
     assert capsys.readouterr().err.startswith(message)
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help shows examples, in ASCII."""
+    with pytest.raises(SystemExit) as stop:
+        main(["shanten", "--help"])
+    assert stop.value.code == 0
+    printed = capsys.readouterr().out
+    assert "mahjong-calc shanten 234678m234p55s22z" in printed
+    assert printed.isascii()

@@ -37,6 +37,7 @@ def test_small_hands(groups: int) -> None:
         (13, {0: 40_196, 1: 52_791, 2: 613}, "644fa6e16c329d9f12d5c44c06e9c95817f8f123603c61323be0fb559b8c1341"),
         (14, {-1: 13_277, 0: 91_437, 1: 14_086}, "464b104b9fa429a2632c7a5551c872ebb32002e1181b59b8105f129592301222"),
     ],
+    ids=["13 tiles", "14 tiles"],
 )
 def test_one_suit(tiles: int, histogram: dict[int, int], digest: str) -> None:
     """All hands of 13 and 14 manzu have the number that a search over targets finds; the histogram is published."""
@@ -98,6 +99,7 @@ def test_textbook_one_suit(tiles: int) -> None:
         (13, 745, 324, "5c0fbba7c7bdc5de5df5901c46b4d8e0b4286f1862100a99a394a250baacf76e"),
         (14, 88, 0, "c60e935df0eaf5ca5d127b0776e30a401aaca5cbe40949f5a7c1618740196cee"),
     ],
+    ids=["13 tiles", "14 tiles"],
 )
 def test_what_the_correction_changes(tiles: int, hands: int, with_one_quad: int, digest: str) -> None:
     """The correction raises the number of 88 one-suit hands of 14, all with two quads or more, and of 745 of 13."""

@@ -36,8 +36,9 @@ def number(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: Fift
     Raises:
         InvalidHandError: The hand has another size, or more copies of a kind than the set, or no target is left.
 
-    Source: the formulas and their corrections are those of the first article that the library grew out of; the
-    definition by targets is what they approximate.
+    Source: this is what the textbook formula, `8 - 2 x groups - partial groups` with its corrections for a sixth block and
+    for five without a pair, comes to when fifth tiles are `IGNORED`. `OWN` is how M.League and professional rules see a
+    wait for a tile that one holds four of, `CONCEALED` how Tenhou and Mahjong Soul do.
     """
     try:
         tables = tile_set._memo[fifth_tile]
