@@ -36,9 +36,9 @@ def number(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: Fift
     Raises:
         InvalidHandError: The hand has another size, or more copies of a kind than the set, or no target is left.
 
-    Source: this is what the textbook formula, `8 - 2 x groups - partial groups` with its corrections for a sixth block and
-    for five without a pair, comes to when fifth tiles are `IGNORED`. `OWN` is how M.League and professional rules see a
-    wait for a tile that one holds four of, `CONCEALED` how Tenhou and Mahjong Soul do.
+    Source: this is what the textbook formula, ``8 - 2 x groups - partial groups`` with its corrections for six blocks
+    and for five without a pair, comes to when fifth tiles are ignored. Own tiles exhaust a wait under M.League's and
+    professional rules, concealed ones alone on Tenhou and Mahjong Soul.
     """
     try:
         tables = tile_set._memo[fifth_tile]
