@@ -11,6 +11,6 @@ class NamedEnum(Enum):
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 
-    if not TYPE_CHECKING:  # where the type is that of Enum's own
+    if not TYPE_CHECKING:  # pragma: no branch  # where the type is that of Enum's own
         # Members are singletons, pickled by name; hashing the name, as Enum does, costs more than a memo's look-up.
         __hash__ = object.__hash__
