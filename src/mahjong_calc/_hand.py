@@ -1,5 +1,6 @@
 """A hand: concealed tiles and melds; and how many copies of a tile it may still count on."""
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import unique
@@ -163,7 +164,11 @@ class Hand(Shown):
             InvalidHandError: It would have too many tiles or copies.
         """
         check_type(tile, Tile, "tile")
-        return Hand((*self.tiles, tile), self.melds)
+        value = self._key[tile.kind]
+        if self._size + 3 * len(self.melds) == _MOST_TILES or value % _MELDED + value // _MELDED == _MOST_COPIES:
+            return Hand((*self.tiles, tile), self.melds)  # which tells what is too much
+        place = bisect([held._code for held in self.tiles], tile._code)
+        return self._changed((*self.tiles[:place], tile, *self.tiles[place:]), tile, 1)
 
     def discard(self, tile: Tile) -> "Hand":
         """Return the hand without one *tile*, a red five being another tile than a plain one.
@@ -175,10 +180,22 @@ class Hand(Shown):
             InvalidHandError: *tile* isn't among the concealed tiles.
         """
         check_type(tile, Tile, "tile")
-        if tile not in self.tiles:
+        codes = [held._code for held in self.tiles]
+        if tile._code not in codes:
             raise InvalidHandError(f"{tile}", f"a concealed tile of '{self}'")
-        place = self.tiles.index(tile)
-        return Hand(self.tiles[:place] + self.tiles[place + 1 :], self.melds)
+        place = codes.index(tile._code)
+        return self._changed(self.tiles[:place] + self.tiles[place + 1 :], tile, -1)
+
+    def _changed(self, tiles: tuple[Tile, ...], tile: Tile, step: int) -> "Hand":
+        """Return a hand of *tiles*, known to be right: one *tile* more than this one, or less."""
+        kind = tile.kind
+        hand = object.__new__(Hand)
+        object.__setattr__(hand, "tiles", tiles)
+        object.__setattr__(hand, "melds", self.melds)
+        object.__setattr__(hand, "_key", self._key[:kind] + bytes((self._key[kind] + step,)) + self._key[kind + 1 :])
+        object.__setattr__(hand, "_size", self._size + step)
+        object.__setattr__(hand, "_reds", self._reds + step * tile.red)
+        return hand
 
     def __hash__(self) -> int:
         # equal hands have equal keys, and bytes hash faster than tuples of tiles
