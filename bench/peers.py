@@ -17,6 +17,7 @@ from mahjong_calc import Hand, Riichi, Tile, Win, Wind
 Row = dict[str, Any]
 WINDS = tuple(Wind)
 LETTERS = "ESWN"
+WIND_OF = dict(zip(LETTERS, WINDS, strict=True))
 
 
 def meld_text(meld: Row) -> str:
@@ -31,22 +32,22 @@ def meld_text(meld: Row) -> str:
 
 def our_win(row: Row) -> tuple[Win]:
     """Build a `Win` from the texts and flags of a row."""
-    flags = set(row["flags"])
+    flags = row["flags"]
     hand = Hand.parse(" ".join([row["closed"], *map(meld_text, row["melds"])]))
     make = Win.tsumo if row["tsumo"] else Win.ron
     return (
         make(
             hand,
             Tile.parse(row["win_tile"]),
-            seat_wind=WINDS[LETTERS.index(row["seat_wind"])],
+            seat_wind=WIND_OF[row["seat_wind"]],
             loser=None if row["tsumo"] else WINDS[(row["loser"] - row["oya"]) % row.get("players", 4)],
-            round_wind=WINDS[LETTERS.index(row["round_wind"])],
+            round_wind=WIND_OF[row["round_wind"]],
             riichi=Riichi.DOUBLE if row["double_riichi"] else Riichi.RIICHI if row["riichi"] else Riichi.NONE,
             ippatsu="ippatsu" in flags,
             rinshan="rinshan" in flags,
             chankan="chankan" in flags,
-            last_tile=not flags.isdisjoint({"haitei", "houtei"}),
-            first_turn=not flags.isdisjoint({"tenhou", "chiihou"}),
+            last_tile="haitei" in flags or "houtei" in flags,
+            first_turn="tenhou" in flags or "chiihou" in flags,
             dora_indicators=[Tile.parse(tile) for tile in row["dora_indicators"]],
             ura_indicators=[Tile.parse(tile) for tile in row["ura_indicators"]],
             nuki=row.get("nuki", 0),
@@ -93,18 +94,18 @@ def winning_id(ids: Sequence[int], text: str) -> int:
 
 
 def mahjong_input(row: Row, options: OptionalRules = OPTIONS) -> tuple[Any, ...]:
-    """Build the arguments of `estimate_hand_value`."""
-    flags = set(row["flags"])
-    ids = Ids()
-    closed = ids.take(row["closed"])
-    win_tile = winning_id(closed, row["win_tile"])
-    melds = [
-        MahjongMeld(MELD_TYPES[meld["type"]], tiles=ids.take(meld["tiles"]), opened=meld["type"] != "ankan")
-        for meld in row["melds"]
-    ]
-    tiles = closed + [tile for meld in melds for tile in meld.tiles]
-    dora = [tile for text in row["dora_indicators"] for tile in TilesConverter.one_line_string_to_136_array(text, True)]
-    ura = [tile for text in row["ura_indicators"] for tile in TilesConverter.one_line_string_to_136_array(text, True)]
+    """Build the arguments of `estimate_hand_value`, each text read by itself: only the kinds and reds of ids matter."""
+    flags = row["flags"]
+    read = TilesConverter.one_line_string_to_136_array
+    tiles = read(row["closed"], True)
+    win_tile = read(row["win_tile"], True)[0]
+    melds = []
+    for meld in row["melds"]:
+        ids = read(meld["tiles"], True)
+        melds.append(MahjongMeld(MELD_TYPES[meld["type"]], tiles=ids, opened=meld["type"] != "ankan"))
+        tiles += ids
+    dora = [tile for text in row["dora_indicators"] for tile in read(text, True)]
+    ura = [tile for text in row["ura_indicators"] for tile in read(text, True)]
     config = HandConfig(
         is_tsumo=row["tsumo"],
         is_riichi=row["riichi"] and not row["double_riichi"],
