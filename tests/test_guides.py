@@ -29,5 +29,7 @@ def test_million_hands(script: str, mean: float) -> None:
 def test_score_log(tmp_path: Path) -> None:
     """Wins in a file are scored, and mistakes in it are named."""
     log = tmp_path / "wins.txt"
-    log.write_text("234678m23499p45s\t6s\tsouth\n234678m23499p45s\t6s\teast\n234678m23499p45s\t1z\teast\n", encoding="utf-8")
+    log.write_text(
+        "234678m23499p45s\t6s\tsouth\n234678m23499p45s\t6s\teast\n234678m23499p45s\t1z\teast\n", encoding="utf-8"
+    )
     assert sorted(run("score_log.py", str(log))) == ["1500 1", "2100 1", "NotWinningError 1"]
