@@ -8,7 +8,6 @@ they are all thrown away; as that is as likely for any tiles as for any others, 
 and the place of the block alone. So the sample is the same whoever deals the blocks, and in whatever order.
 """
 
-import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, as_completed
@@ -68,7 +67,7 @@ def simulate(
     check_size(tile_set, tiles)
     if n < 1:
         raise SampleError(f"{n}", "at least 1 hand to deal")
-    seed = secrets.randbits(64) if seed is None else seed
+    seed = Random().getrandbits(64) if seed is None else seed  # noqa: S311 - no cryptography
     check_type(seed, int, "seed")
     if executor is not None:
         check_type(executor, Executor, "executor")
