@@ -170,4 +170,4 @@ def test_limits_memo_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         7700,
         1000,
     ]
-    assert len(rules._memo.limits) == 2
+    assert 0 < len(rules._memo.limits) <= 2

@@ -24,13 +24,12 @@ def test_memos_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = [(score.yaku, score.fu.items, score.points, score.reading) for score in map(classic.score, wins)]
     for module, limit in (
         (_candidates, "_SPLITS_LIMIT"),
-        (_candidates, "_SHAPES_LIMIT"),
         (_table, "_MEMO_LIMIT"),
         (_fu, "_MEMO_LIMIT"),
     ):
         monkeypatch.setattr(module, limit, 5)
     rules = Rules()
-    memos: list[dict[Any, Any]] = [*_candidates._SPLITS, _candidates._SHAPES]
+    memos: list[dict[Any, Any]] = [*_candidates._SPLITS]
     memos += [_table._BY_CIRCUMSTANCES, _table._BY_STRUCTURE, _table._BY_OUTLINE]
     for memo in memos:
         memo.clear()
@@ -44,7 +43,7 @@ def test_threads_that_fill_the_memos() -> None:
     """Eight threads that all start from nothing find the same readings as one."""
     wins = [ron(text, tile) for text, tile in _DOUBLED]
     expected = [readings(win) for win in wins]
-    memos: list[dict[Any, Any]] = [*_candidates._SPLITS, _candidates._SHAPES, _parts._PIECES]
+    memos: list[dict[Any, Any]] = [*_candidates._SPLITS, _candidates._SEQUENCES, _parts._PIECES]
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:

@@ -13,6 +13,7 @@ from mahjong_calc._tiles import HONORS_START
 from mahjong_calc._win import OPEN_BIT, RINSHAN_BIT, TSUMO_BIT, Win
 from mahjong_calc.classic._rules import Rules
 from mahjong_calc.yaku._candidates import Candidate
+from mahjong_calc.yaku._memo import remember
 from mahjong_calc.yaku._parts import (
     CLOSED_WAIT,
     DOUBLE_WIND_PAIR,
@@ -136,8 +137,6 @@ def count_fu(candidate: Candidate, win: Win, rules: Rules, *, is_pinfu: bool) ->
     memo = rules._memo.fu
     found = memo.get(key)
     if found is None:
-        if len(memo) >= _MEMO_LIMIT:
-            memo.clear()
         items = fu_items(candidate.reading(), win, rules, is_pinfu=is_pinfu)
-        found = memo[key] = sum(item.points for item in items)
+        found = remember(memo, key, sum(item.points for item in items), _MEMO_LIMIT)
     return found

@@ -18,6 +18,7 @@ from mahjong_calc.classic._points import (
 )
 from mahjong_calc.classic._rules import Rules
 from mahjong_calc.errors import RulesError
+from mahjong_calc.yaku._memo import remember
 from mahjong_calc.yaku._table import Holding
 
 _DEFAULT: Final = Rules()
@@ -34,9 +35,7 @@ def paid(win: Win, base: int, holding: Holding, rules: Rules) -> tuple[int, Paym
     found = memo.get(key)
     if found is None:
         found = payments(base, win.seat_wind, win.loser, honba=win.honba, riichi_sticks=win.riichi_sticks, rules=rules)
-        if len(memo) >= _MEMO_LIMIT:
-            memo.clear()
-        memo[key] = found
+        remember(memo, key, found, _MEMO_LIMIT)
     return found
 
 

@@ -14,6 +14,7 @@ from mahjong_calc._enums import NamedEnum
 from mahjong_calc._payments import WINDS
 from mahjong_calc._tiles import Wind
 from mahjong_calc.classic._rules import Rules, SanmaTsumo
+from mahjong_calc.yaku._memo import remember
 
 
 @final
@@ -61,9 +62,7 @@ def limit_and_base(han: int, fu: int, rules: Rules) -> tuple[Limit | None, int]:
     found = memo.get((han, fu))
     if found is None:
         limit, base = _limit(han, fu, rules), fu * 2 ** (2 + min(han, 5))
-        found = limit, limit.value if limit else base
-        if len(memo) < _MEMO_LIMIT:
-            memo[han, fu] = found
+        found = remember(memo, (han, fu), (limit, limit.value if limit else base), _MEMO_LIMIT)
     return found
 
 

@@ -8,10 +8,12 @@ from mahjong_calc._checks import check_type
 from mahjong_calc._tiles import YAOCHU_KINDS
 from mahjong_calc._win import Win
 from mahjong_calc.errors import NotWinningError
+from mahjong_calc.yaku._memo import remember
 from mahjong_calc.yaku._parts import (
     ONE_PAIR,
     PAIR,
     SEQUENCES_SHIFT,
+    TRIPLET,
     Part,
     meld_part,
     orphans_part,
@@ -34,9 +36,8 @@ _MANZU, _PINZU, _SOUZU, _HONORS = _SPLITS
 _SPLITS_LIMIT: Final = 1 << 15
 #: the parts that melds are, by 16 x code of the meld + winds; at most 16 x 157
 _MELDS: Final[dict[int, Part]] = {}
-#: what yaku ask of the shapes; bounded by clearing at the limit, some 3 MB
-_SHAPES: Final[dict[int, int]] = {}
-_SHAPES_LIMIT: Final = 1 << 15
+#: what yaku ask of the sequences, by their counters; at most 12,650 entries, the choices of up to four of 21
+_SEQUENCES: Final[dict[int, int]] = {}
 
 
 class Candidate(NamedTuple):
@@ -105,9 +106,12 @@ def candidates(win: Win) -> list[Candidate]:
             sums += part.sums
             flags |= part.flags
             shapes += part.shapes
-        asked = _SHAPES.get(shapes)
+        sequences = shapes >> SEQUENCES_SHIFT
+        asked = _SEQUENCES.get(sequences)
         if asked is None:
-            asked = _asked(shapes)
+            asked = _SEQUENCES.setdefault(sequences, _asked_of_sequences(sequences))
+        if sums & _SOME_TRIPLETS >= 3 * TRIPLET:
+            asked |= _asked_of_triplets(shapes)
         # the constructor of a named tuple takes longer than all the rest of a candidate
         found.append(_new(Candidate, (parts, asked, flags, sums)))
     # whatever is seven pairs and something else is ryanpeikou in every reading
@@ -132,9 +136,7 @@ def _split(suit: int, key: bytes) -> tuple[Part, ...]:
             copies = key[won] + 1
             whole = _split(suit, key[:won] + bytes([copies]) + key[won + 1 : width])
             parts = placed_parts(whole, 9 * suit + won, copies, tsumo=bool(tsumo))
-        if len(memo) >= _SPLITS_LIMIT:
-            memo.clear()
-        memo[key] = parts
+        remember(memo, key, parts, _SPLITS_LIMIT)
     return parts
 
 
@@ -158,33 +160,30 @@ _COUNTERS: Final = 0o111_111_111_111_111_111_111
 _SUIT_COUNTERS: Final = 0o1_111_111
 _STRAIGHT: Final = 0o1_001_001  # 123, 456 and 789
 _RANKS: Final = (1 << 9) - 1
-_TRIPLETS: Final = (1 << 27) - 1
+_SOME_TRIPLETS: Final = 15 * TRIPLET
 
 
-def _asked(shapes: int) -> int:
-    """Return which questions about *shapes* are answered yes, and remember it."""
-    asked = 0
-    if sequences := shapes >> SEQUENCES_SHIFT:
-        one, two, four = sequences & _COUNTERS, sequences >> 1 & _COUNTERS, sequences >> 2 & _COUNTERS
-        present = one | two | four
-        manzu, pinzu, souzu = present & _SUIT_COUNTERS, present >> 21 & _SUIT_COUNTERS, present >> 42
-        if manzu & pinzu & souzu:
-            asked |= SANSHOKU_DOUJUN
-        if _STRAIGHT in (manzu & _STRAIGHT, pinzu & _STRAIGHT, souzu & _STRAIGHT):
-            asked |= ITTSUU
-        if two or four:
-            asked |= IIPEIKOU
-            asked |= RYANPEIKOU * (two.bit_count() + 2 * four.bit_count() == 2)
-            asked |= ISSHOKU_SANJUN * (one & two | four > 0) | ISSHOKU_YONJUN * (four > 0)
-    if (triplets := shapes & _TRIPLETS).bit_count() >= 3:
-        suits = triplets & _RANKS, triplets >> 9 & _RANKS, triplets >> 18
-        asked |= SANSHOKU_DOUKOU * (suits[0] & suits[1] & suits[2] > 0)
-        asked |= SANRENKOU * any(suit & suit >> 1 & suit >> 2 for suit in suits)
-        asked |= SUURENKOU * any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in suits)
-    if len(_SHAPES) >= _SHAPES_LIMIT:
-        _SHAPES.clear()
-    _SHAPES[shapes] = asked
+def _asked_of_sequences(sequences: int) -> int:
+    """Return which questions about sequences are answered yes."""
+    one, two, four = sequences & _COUNTERS, sequences >> 1 & _COUNTERS, sequences >> 2 & _COUNTERS
+    present = one | two | four
+    manzu, pinzu, souzu = present & _SUIT_COUNTERS, present >> 21 & _SUIT_COUNTERS, present >> 42
+    asked = SANSHOKU_DOUJUN if manzu & pinzu & souzu else 0
+    if _STRAIGHT in (manzu & _STRAIGHT, pinzu & _STRAIGHT, souzu & _STRAIGHT):
+        asked |= ITTSUU
+    if two | four:
+        asked |= IIPEIKOU
+        asked |= RYANPEIKOU * (two.bit_count() + 2 * four.bit_count() == 2)
+        asked |= ISSHOKU_SANJUN * (one & two | four > 0) | ISSHOKU_YONJUN * (four > 0)
     return asked
+
+
+def _asked_of_triplets(shapes: int) -> int:
+    """Return which questions about triplets of numbers are answered yes."""
+    suits = shapes & _RANKS, shapes >> 9 & _RANKS, shapes >> 18 & _RANKS
+    asked = SANSHOKU_DOUKOU * (suits[0] & suits[1] & suits[2] > 0)
+    asked |= SANRENKOU * any(suit & suit >> 1 & suit >> 2 for suit in suits)
+    return asked | SUURENKOU * any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in suits)
 
 
 def _special_forms(win: Win) -> Iterator[Candidate]:

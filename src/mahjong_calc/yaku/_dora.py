@@ -50,10 +50,9 @@ def count_dora(win: Win, kinds: bytes, *, ura: bool, aka: bool, kan: bool) -> Do
         aka: Whether red fives do.
         kan: Whether the indicators turned for kans do, all but the first.
     """
-    dora, north = _pointed_to(win, win.dora_indicators if kan else win.dora_indicators[:1], kinds)
-    ura_dora = ura_north = 0
-    if ura and win.ura_indicators:
-        ura_dora, ura_north = _pointed_to(win, win.ura_indicators if kan else win.ura_indicators[:1], kinds)
+    most = None if kan else 1
+    dora, north = _pointed_to(win, win.dora_indicators[:most], kinds)
+    ura_dora, ura_north = _pointed_to(win, win.ura_indicators[:most], kinds) if ura and win.ura_indicators else (0, 0)
     nuki = win.nuki
     reds = win.hand._reds + win.tile.red if aka else 0
     return _dora(dora, ura_dora + nuki * ura_north, reds, nuki * (1 + north))

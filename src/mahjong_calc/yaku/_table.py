@@ -1,13 +1,14 @@
 """Value tables: which yaku of a reading count, and for how many han."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, NamedTuple, TypeVar, final
+from typing import Final, NamedTuple, final
 
 from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._win import OPEN_BIT, STRUCTURAL_CIRCUMSTANCES, TSUMO_BIT, Win
 from mahjong_calc.yaku._candidates import Candidate
 from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, OF_SEQUENCES, OF_TILES, OF_TRIPLETS, PLACES
+from mahjong_calc.yaku._memo import remember
 from mahjong_calc.yaku._parts import (
     CONCEALED_TRIPLET,
     KAN,
@@ -29,7 +30,6 @@ YAKUMAN_HAN: Final = 13
 #: how many entries each memo here keeps before it forgets them all
 _MEMO_LIMIT: Final = 1 << 15
 
-K = TypeVar("K")
 #: shapes, flags and sums of a candidate, and circumstances
 _Structure = tuple[int, int, int, int]
 
@@ -95,9 +95,8 @@ class ValueTable:
         key = -bits if open_bit else bits
         found = self._memo.get(key)
         if found is None:
-            if len(self._memo) >= _MEMO_LIMIT:
-                self._memo.clear()
-            found = self._memo[key] = self._counted(self._rows(bits), is_closed=not open_bit)
+            found = self._counted(self._rows(bits), is_closed=not open_bit)
+            remember(self._memo, key, found, _MEMO_LIMIT)
         return found
 
     def _with_own(self, bits: int, candidate: Candidate, win: Win) -> Holding:
@@ -142,15 +141,15 @@ def held(candidate: Candidate, win: Win) -> int:
     by_circumstances = _BY_CIRCUMSTANCES.get(circumstances)
     if by_circumstances is None:
         by_circumstances = _ask(CIRCUMSTANTIAL, candidate.reading(), win)
-        _remember(_BY_CIRCUMSTANCES, circumstances, by_circumstances)
+        remember(_BY_CIRCUMSTANCES, circumstances, by_circumstances, _MEMO_LIMIT)
     by_structure = _BY_STRUCTURE.get(structure)
     if by_structure is None:
         outline = _outline(*structure)
         by_structure = _BY_OUTLINE.get(outline)
         if by_structure is None:
             by_structure = _ask_structural(candidate.reading(), win)
-            _remember(_BY_OUTLINE, outline, by_structure)
-        _remember(_BY_STRUCTURE, structure, by_structure)
+            remember(_BY_OUTLINE, outline, by_structure, _MEMO_LIMIT)
+        remember(_BY_STRUCTURE, structure, by_structure, _MEMO_LIMIT)
     return by_circumstances | by_structure
 
 
@@ -160,7 +159,8 @@ def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structu
     No yaku counts fewer than three triplets of a sort, or four in all; of the waits only pinfu and a tanki of four
     concealed triplets matter; and no yaku tells one two suits from another two.
     """
-    triplets, kans, concealed, winds = (sums // unit % 16 for unit in (TRIPLET, KAN, CONCEALED_TRIPLET, WIND_TRIPLET))
+    triplets, kans = sums // TRIPLET & 15, sums // KAN & 15
+    concealed, winds = sums // CONCEALED_TRIPLET & 15, sums // WIND_TRIPLET & 15
     if triplets or circumstances & OPEN_BIT or not flags & RYANMEN:
         flags &= ~(RYANMEN | YAKUHAI_PAIR)
         circumstances &= ~TSUMO_BIT
@@ -187,9 +187,3 @@ def _ask_structural(reading: Reading, win: Win) -> int:
 
 def _ask(predicates: Iterable[Callable[[Reading, Win], bool]], reading: Reading, win: Win) -> int:
     return sum([BITS[predicate] for predicate in predicates if predicate(reading, win)])
-
-
-def _remember(memo: dict[K, int], key: K, bits: int) -> None:
-    if len(memo) >= _MEMO_LIMIT:
-        memo.clear()
-    memo[key] = bits
