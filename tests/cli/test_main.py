@@ -1,5 +1,6 @@
 """The command line as a whole: exit statuses, one line an error, encodings, pipes and interrupts."""
 
+import errno
 import io
 import json
 import os
@@ -184,6 +185,29 @@ def test_closed_stream(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(sys, "stdout", Gone())
     assert main(RIICHI) == 141
+
+
+def test_no_stream(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the process began with closed streams there is nobody to tell, and the status alone tells."""
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(RIICHI) == 141
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(WIN) == 2
+
+
+def test_full_disk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Output that can't be written is one line on standard error, and status 1."""
+
+    class Full(io.StringIO):
+        def flush(self) -> NoReturn:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert main(RIICHI) == 1
+    assert capsys.readouterr().err == f"mahjong-calc: [Errno {errno.ENOSPC}] No space left on device\n"
+    monkeypatch.setattr(sys, "stderr", Full())
+    assert (main(RIICHI), main(WIN)) == (1, 2)
 
 
 def test_interrupt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

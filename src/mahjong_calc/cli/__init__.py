@@ -1,7 +1,8 @@
 """The command line, `mahjong-calc COMMAND …`: each command is a module of this package.
 
 Results go to standard output, for people or, with `--json`, as JSON; a mistake is one line on standard error and exit
-status 2. Characters that the encoding of the terminal lacks are written as escapes. English output is ASCII.
+status 2. Output that can't be written is status 1; where its reader has gone, 141 without a word. Characters that the
+encoding of the terminal lacks are written as escapes. English output is ASCII.
 """
 
 import os
@@ -21,6 +22,7 @@ _COMMANDS: Final = (score, table, lookup, shanten, deals, simulate)
 _DESCRIPTION: Final = "Exact calculators for riichi mahjong. 'mahjong-calc COMMAND --help' explains a command."
 
 OK: Final = 0
+OUTPUT_FAILED: Final = 1
 BAD_INPUT: Final = 2
 #: 128 and the number of the signal that stands for it, as shells count
 INTERRUPTED: Final = 130
@@ -47,19 +49,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = _parser().parse_args(argv)
         answer = args.func(args)
-        _write(_json(answer.result) if args.json else answer.text, sys.stdout)
+        return _print(_json(answer.result) if args.json else answer.text)
     except (_UsageError, MahjongCalcError) as error:
-        prefix = "" if isinstance(error, _UsageError) else "mahjong-calc: "
-        _write(f"{prefix}{error}", sys.stderr)
+        _complain(str(error) if isinstance(error, _UsageError) else f"mahjong-calc: {error}")
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # whoever read the output has gone; what is still buffered must not fail again when Python ends
-        with suppress(OSError):
+
+
+def _print(text: str) -> int:
+    """Write *text* to standard output; return the exit status."""
+    try:
+        _write(text, sys.stdout)
+    except OSError as error:
+        # what is still buffered must not fail again when Python ends
+        with suppress(OSError, AttributeError):  # there is no stream, or no file below it
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OUTPUT_CLOSED
+        if isinstance(error, BrokenPipeError):
+            return OUTPUT_CLOSED
+        _complain(f"mahjong-calc: {error}")
+        return OUTPUT_FAILED
     return OK
+
+
+def _complain(text: str) -> None:
+    """Write *text* to standard error if that can be done; the exit status tells of the mistake anyway."""
+    with suppress(OSError):
+        _write(text, sys.stderr)
 
 
 def _parser() -> ArgumentParser:
@@ -82,8 +98,10 @@ def _json(result: object) -> str:
     return make_converter().dumps(result, indent=2)
 
 
-def _write(text: str, stream: TextIO) -> None:
+def _write(text: str, stream: TextIO | None) -> None:
     """Write *text* and a line end, with escapes for what the encoding of *stream* lacks."""
+    if stream is None:  # as Python has it where the process began with a closed one
+        raise BrokenPipeError
     encoding = stream.encoding or "utf-8"
     stream.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
     stream.flush()
