@@ -144,10 +144,23 @@ def _register_collections(converter: JsonConverter) -> None:
         key_kind, value_kind = get_args(kind)
         read_key = _int if key_kind is int else partial(converter.structure, cl=key_kind)
         items = given.items() if isinstance(given, Mapping) else ()
-        return FrozenMapping({read_key(key): converter.structure(value, value_kind) for key, value in items})
+        found: dict[Any, Any] = {}
+        for position, (name, value) in enumerate(items):
+            key = read_key(name)
+            if key in found:
+                raise NotationError(tuple(name for name, _ in items), position, "different keys")
+            found[key] = converter.structure(value, value_kind)
+        return FrozenMapping(found)
+
+    a_list: Kind = list
+
+    def read_items(given: object, kind: Kind) -> Any:  # noqa: ANN401
+        check_type(given, list, "the value")  # a text or an object would be read as the letters or the names in it
+        return _origin(kind)(converter.structure(given, a_list[get_args(kind)[0]]))
 
     converter.register_unstructure_hook_func(lambda kind: _origin(kind) in (Mapping, FrozenMapping), write_mapping)
     converter.register_structure_hook_func(lambda kind: _origin(kind) is Mapping, read_mapping)
+    converter.register_structure_hook_func(_is_row, read_items)
     converter.register_unstructure_hook_func(
         lambda kind: _origin(kind) is frozenset, lambda items: sorted(converter.unstructure(item) for item in items)
     )
@@ -155,6 +168,11 @@ def _register_collections(converter: JsonConverter) -> None:
 
 def _origin(kind: Kind) -> Any:  # noqa: ANN401
     return getattr(kind, "__origin__", kind)
+
+
+def _is_row(kind: Kind) -> bool:
+    """Whether *kind* is of any number of equal things."""
+    return _origin(kind) is frozenset or (_origin(kind) is tuple and get_args(kind)[-1:] == (...,))
 
 
 def _int(text: str) -> int:
