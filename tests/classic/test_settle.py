@@ -175,12 +175,23 @@ def test_faults_in_full() -> None:
 
 
 def test_ura_indicators_of_several_winners() -> None:
-    """Of the ura indicators that each winner gives the longer list counts."""
+    """Winners who tell of ura indicators tell of the same; they are on the table once."""
     table = TABLE | {"riichi": Riichi.RIICHI, "dora_indicators": Tile.parse_all("9p9p")}
-    few = ron("234678m23499p45s", "6s", seat_wind=EAST, ura_indicators=Tile.parse_all("9s"), **table)
-    many = ron("567m11p78s777z123s", "6s", seat_wind=SOUTH, ura_indicators=Tile.parse_all("9p1m"), **table)
-    with pytest.raises(RulesError, match=r"got 5 copies of 9p$"):
-        classic.settle([few, many])
+
+    def east(ura: str) -> Win:
+        return ron("234678m23499p45s", "6s", seat_wind=EAST, ura_indicators=Tile.parse_all(ura), **table)
+
+    def south(ura: str) -> Win:
+        return ron("567m11p78s777z123s", "6s", seat_wind=SOUTH, ura_indicators=Tile.parse_all(ura), **table)
+
+    assert [score.dora.ura for score in classic.settle([east("5m3p"), south("5m3p")]).scores] == [2, 1]
+    assert [score.dora.ura for score in classic.settle([east(""), south("5m3p")]).scores] == [0, 1]
+    for wins in ([east(""), south("9p1m")], [south("9p1m"), east("")]):
+        with pytest.raises(RulesError, match=r"got 5 copies of 9p$"):
+            classic.settle(wins)
+    told = r"got ura_indicators \(Tile.parse\('9s'\),\) and \(Tile.parse\('5m'\), Tile.parse\('3p'\)\)$"
+    with pytest.raises(RulesError, match=told):
+        classic.settle([east("9s"), south("5m3p")])
 
 
 def test_copies_on_the_table() -> None:

@@ -129,6 +129,10 @@ def _differences(wins: tuple[Win, ...]) -> Iterable[tuple[str, list[object]]]:
         values = list(dict.fromkeys(map(attrgetter(name), wins)))
         if len(values) > 1:
             yield name, values
+    # those who didn't declare riichi have none, and games without ura dora may leave them out
+    ura: list[object] = list(dict.fromkeys(win.ura_indicators for win in wins if win.ura_indicators))
+    if len(ura) > 1:
+        yield "ura_indicators", ura
 
 
 def _copies(wins: tuple[Win, ...]) -> Counter[Tile]:
