@@ -86,11 +86,12 @@ def readings(win: Win) -> tuple[Reading, ...]:
 def candidates(win: Win) -> list[Candidate]:
     """Return the candidates of a win, in the order of `readings`."""
     melds = win.hand.melds
-    manzu, pinzu, souzu, honors = win._suits
+    manzu, pinzu, souzu, honors = suits = win._suits
+    splits: tuple[tuple[Part, ...], ...]
     try:
         splits = _MANZU[manzu], _PINZU[pinzu], _SOUZU[souzu], _HONORS[honors]
     except KeyError:
-        splits = _split(0, manzu), _split(1, pinzu), _split(2, souzu), _split(3, honors)
+        splits = tuple([_SPLITS[suit].get(key) or _split(suit, key) for suit, key in enumerate(suits)])
     found = []
     for first, second, third, fourth in product(*splits):
         parts: tuple[Part, ...] = (first, second, third, fourth)

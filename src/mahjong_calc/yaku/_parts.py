@@ -18,6 +18,7 @@ NUMBER_SUITS: Final = 0b111
 TWO_SUITS: Final = 0b011
 HONORS: Final = 1 << 3
 TERMINAL: Final = 1 << 4  # a terminal is present
+YAOCHU: Final = HONORS | TERMINAL
 SIMPLE: Final = 1 << 5  # a 2..8 is present
 PLAIN_BLOCK: Final = 1 << 6  # some block has no yaochu
 NOT_GREEN: Final = 1 << 7  # some tile isn't green

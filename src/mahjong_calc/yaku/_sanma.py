@@ -2,13 +2,16 @@
 
 from mahjong_calc._melds import MeldKind
 from mahjong_calc._tiles import Tile, TileSet, Wind
-from mahjong_calc._win import Win
+from mahjong_calc._win import NOBODY, Win
 from mahjong_calc.errors import RulesError
 
 
 def check_sanma(win: Win) -> None:
     """Raise `RulesError` for a North seat, a chi or a tile that three players don't have."""
-    for name, wind in (("seat_wind", win.seat_wind), ("loser", win.loser)):
+    seats: list[tuple[str, Wind | None]] = [("seat_wind", win.seat_wind), ("loser", win.loser)]
+    if win.liable is not NOBODY:
+        seats += [(f"liable[{key!r}]", seat) for key, seat in win.liable.items()]
+    for name, wind in seats:
         if wind is Wind.NORTH:
             raise RulesError(f"{name}={wind!r}", "a seat of three players: East, South or West")
     for meld in win.hand.melds:

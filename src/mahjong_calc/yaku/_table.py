@@ -13,6 +13,7 @@ from mahjong_calc.yaku._parts import (
     CONCEALED_TRIPLET,
     KAN,
     NUMBER_SUITS,
+    PLAIN_BLOCK,
     RYANMEN,
     TANKI,
     TRIPLET,
@@ -21,6 +22,7 @@ from mahjong_calc.yaku._parts import (
     YAKU_FLAGS,
     YAKU_SUMS,
     YAKUHAI_PAIR,
+    YAOCHU,
 )
 from mahjong_calc.yaku._readings import Reading
 from mahjong_calc.yaku._yaku import Yaku, YakuValue
@@ -157,7 +159,8 @@ def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structu
     """Return a structure without what no yaku of the catalogue asks in its case.
 
     No yaku counts fewer than three triplets of a sort, or four in all; of the waits only pinfu and a tanki of four
-    concealed triplets matter; and no yaku tells one two suits from another two.
+    concealed triplets matter; no yaku tells one two suits from another two; and where a block has neither, terminals
+    and honors are the same to all but those of one suit.
     """
     triplets, kans = sums // TRIPLET & 15, sums // KAN & 15
     concealed, winds = sums // CONCEALED_TRIPLET & 15, sums // WIND_TRIPLET & 15
@@ -169,6 +172,8 @@ def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structu
     suits = flags & NUMBER_SUITS
     if suits.bit_count() == 2:
         flags ^= suits ^ TWO_SUITS
+    if suits.bit_count() > 1 and flags & PLAIN_BLOCK and flags & YAOCHU:
+        flags |= YAOCHU
     if suits.bit_count() < 3 and winds < 3:
         winds = 0
     sums = (triplets == 4) + 2 * (triplets > 0) + 16 * (kans if kans >= 3 else 0)
