@@ -331,11 +331,13 @@ def test_winning_tile_that_three_players_lack() -> None:
 
 
 def test_north_seat() -> None:
-    """There is no North seat, for the winner or the loser."""
+    """There is no North seat, for the winner, the loser or whoever is liable."""
     with pytest.raises(RulesError, match=r"expected a seat of three players.*got seat_wind=Wind\.NORTH"):
         allen.score(ron("234p 456789s 11s 44z", "4z", seat_wind=NORTH))
     with pytest.raises(RulesError, match=r"expected a seat of three players.*got loser=Wind\.NORTH"):
         allen.score(ron("234p 456789s 11s 44z", "4z", loser=NORTH))
+    with pytest.raises(RulesError, match=r"expected a seat of three players.*got liable\['daisangen'\]=Wind\.NORTH"):
+        allen.score(ron("11p 44z (555z) (666z) (777z)", "4z", liable={"daisangen": NORTH}))
 
 
 def test_no_yaku() -> None:

@@ -75,6 +75,10 @@ def test_no_yaku() -> None:
         (tsumo("777p999s111z55z (222m)", "5z"), "2m"),
         (tsumo("11m777p999s111z55z", "1m", seat_wind=Wind.NORTH), "seat_wind"),
         (ron("11m777p999s111z55z", "1m", loser=Wind.NORTH), "loser"),
+        (
+            tsumo("11m77p (555z) (666z) (777z)", "1m", liable={"daisangen": Wind.NORTH}),
+            r"a seat of three players.*got liable\['daisangen'\]=Wind\.NORTH",
+        ),
     ],
 )
 def test_what_three_players_lack(win: Win, told: str) -> None:
