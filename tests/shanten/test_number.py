@@ -172,3 +172,6 @@ def test_types() -> None:
         shanten.number(hand, fifth_tile="own")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="fifth_tile must be a FifthTile, got 'dora'"):
         shanten.number(hand, fifth_tile="dora")  # type: ignore[arg-type]
+    for function in (shanten.number, shanten.breakdown):
+        with pytest.raises(TypeError, match=r"fifth_tile must be a FifthTile, got \[\]"):  # which can't be a key
+            function(hand, fifth_tile=[])  # type: ignore[arg-type]

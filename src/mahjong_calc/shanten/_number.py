@@ -53,7 +53,7 @@ def number(hand: Hand, *, tile_set: TileSet = TileSet.STANDARD, fifth_tile: Fift
         best = min(best, standing.best)
         if best < NONE:
             return best
-    except (AttributeError, KeyError):
+    except (AttributeError, KeyError, TypeError):
         pass  # something is new, or wrong
     whole, standing = Tables.of(hand, tile_set, fifth_tile).read(hand)
     return min(whole.numbers[standing.groups], standing.best)

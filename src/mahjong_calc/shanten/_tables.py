@@ -53,7 +53,7 @@ class Tables:
             if type(hand) is Hand:
                 known: Tables = tile_set._memo[fifth_tile]
                 return known
-        except (AttributeError, KeyError):  # not used yet, or of a wrong type
+        except (AttributeError, KeyError, TypeError):  # not used yet, or of a wrong type
             pass
         check_type(hand, Hand, "hand")
         check_type(tile_set, TileSet, "tile_set")
