@@ -8,10 +8,11 @@ from itertools import chain
 from math import comb
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings, strategies as st
 
 from mahjong_calc import FifthTile, TileSet
-from mahjong_calc.errors import InvalidHandError
+from mahjong_calc.errors import InvalidHandError, SampleError
 from mahjong_calc.shanten import Deals, Form, deals
 
 SETS = (TileSet.STANDARD, TileSet.SANMA, TileSet.NUMBERS_ONLY, TileSet.HONITSU)
@@ -236,6 +237,28 @@ def test_is_a_value() -> None:
     again = pickle.loads(pickle.dumps(found))  # noqa: S301 - what was just pickled
     assert again == found == deals(TileSet.HONITSU, 13, forms=list(Form))
     assert hash(again) == hash(found)
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "told"),
+    [
+        ({"ways": {}}, SampleError, "at least one hand, got none"),
+        ({"hands": {0: 0}}, SampleError, "at least one hand, got none"),
+        ({"ways": {0: -1}}, SampleError, "counts of 0 or more, got -1 of 0"),
+        ({"hands": None}, TypeError, "counts must be a Mapping"),
+        ({"ways": {"0": 1}}, TypeError, "a shanten number must be an int"),
+        ({"tile_set": "sanma"}, TypeError, "tile_set must be a TileSet"),
+        ({"tiles": -2}, InvalidHandError, "13 or 14 tiles, got -2 tiles"),
+        ({"forms": [Form.REGULAR]}, TypeError, "forms must be a frozenset"),
+        ({"forms": frozenset({"regular"})}, TypeError, r"forms\[0\] must be a Form"),
+        ({"fifth_tile": "own"}, TypeError, "fifth_tile must be a FifthTile"),
+    ],
+    ids=repr,
+)
+def test_makes_sense(change: dict[str, object], error: type[Exception], told: str) -> None:
+    """Deals that are made by hand, or read from a file, have hands to take the mean of."""
+    with pytest.raises(error, match=told):
+        evolve(all_deals(TileSet.HONITSU, 2), **change)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

@@ -10,18 +10,31 @@ from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._hand import FifthTile, Hand
 from mahjong_calc._tiles import TileSet
-from mahjong_calc.errors import InvalidHandError
+from mahjong_calc.errors import InvalidHandError, SampleError
 from mahjong_calc.shanten._census import census
 from mahjong_calc.shanten._forms import NONE, Form
 from mahjong_calc.shanten._tables import Tables
 
-__all__ = ["ALL_FORMS", "Deals", "check_size", "deals"]
+__all__ = ["ALL_FORMS", "Deals", "check_size", "counts_by_number", "deals"]
 
 ALL_FORMS: Final = frozenset(Form)
 
 
-def _frozen(numbers: Mapping[int, int]) -> Mapping[int, int]:
-    return FrozenMapping(numbers)
+def counts_by_number(counts: Mapping[int, int]) -> Mapping[int, int]:
+    """Return checked counts by shanten number that can't be changed, in ascending order and without zeros.
+
+    Raises:
+        SampleError: There are no hands, or a negative count of them.
+    """
+    check_type(counts, Mapping, "counts")
+    for number, count in counts.items():
+        check_type(number, int, "a shanten number")
+        check_type(count, int, f"the count of {number}")
+        if count < 0:
+            raise SampleError(f"{count} of {number}", "counts of 0 or more")
+    if not any(counts.values()):
+        raise SampleError("none", "at least one hand")
+    return FrozenMapping({number: counts[number] for number in sorted(counts) if counts[number]})
 
 
 @final
@@ -37,14 +50,25 @@ class Deals:
 
     *hands* counts different hands, *ways* the ways to deal them, where the copies of a kind are different tiles. Both
     have an item for each shanten number that occurs, in ascending order. All results are exact.
+
+    Raises:
+        SampleError: There are no hands, or a negative count of them.
+        InvalidHandError: There are no hands of so many *tiles*.
     """
 
     tile_set: TileSet
     tiles: int
     forms: frozenset[Form]
     fifth_tile: FifthTile
-    hands: Mapping[int, int] = field(converter=_frozen)
-    ways: Mapping[int, int] = field(converter=_frozen)
+    hands: Mapping[int, int] = field(converter=counts_by_number)
+    ways: Mapping[int, int] = field(converter=counts_by_number)
+
+    def __attrs_post_init__(self) -> None:
+        check_type(self.tile_set, TileSet, "tile_set")
+        check_size(self.tile_set, self.tiles)
+        check_type(self.forms, frozenset, "forms")
+        check_items(self.forms, Form, "forms")
+        check_type(self.fifth_tile, FifthTile, "fifth_tile")
 
     def probability(self, number: int) -> Fraction:
         """Return the probability that a dealt hand has this shanten number."""

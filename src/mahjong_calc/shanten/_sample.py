@@ -7,27 +7,14 @@ from typing import Final, final
 from attrs import field, frozen
 
 from mahjong_calc._checks import check_type
-from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._tiles import TileSet
 from mahjong_calc.errors import SampleError
-from mahjong_calc.shanten._deals import ALL_FORMS, Deals, check_size
+from mahjong_calc.shanten._deals import ALL_FORMS, Deals, check_size, counts_by_number
 
 __all__ = ["Comparison", "Sample"]
 
 #: The fewest hands to expect in a cell of a chi-square test; Cochran (1954) on the tails of unimodal distributions.
 _FEWEST: Final = 1
-
-
-def _counts(counts: Mapping[int, int]) -> Mapping[int, int]:
-    check_type(counts, Mapping, "counts")
-    for number, count in counts.items():
-        check_type(number, int, "a shanten number")
-        check_type(count, int, f"the count of {number}")
-        if count < 0:
-            raise SampleError(f"{count} of {number}", "counts of 0 or more")
-    if not any(counts.values()):
-        raise SampleError("none", "at least one hand")
-    return FrozenMapping({number: counts[number] for number in sorted(counts) if counts[number]})
 
 
 @final
@@ -81,7 +68,7 @@ class Sample:
         InvalidHandError: There are no hands of so many *tiles*.
     """
 
-    counts: Mapping[int, int] = field(converter=_counts)
+    counts: Mapping[int, int] = field(converter=counts_by_number)
     tile_set: TileSet = field(default=TileSet.STANDARD, kw_only=True)
     tiles: int = field(default=14, kw_only=True)
     seed: int | None = field(default=None, kw_only=True)
