@@ -5,7 +5,7 @@ reading is one part a suit. Whatever yaku and fu ask of a reading is the *or* of
 `sums` and `shapes`, so these three numbers stand for the reading wherever the answer for a like one is known.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
@@ -251,36 +251,40 @@ def orphans_part(pair: int, won: int, winds: int) -> Part:
 
 
 _Split = tuple[tuple[BlockKind, int], ...]
+_RUN, _SET, _TWO = BlockKind.SHUNTSU, BlockKind.KOUTSU, BlockKind.TOITSU
+#: the blocks that the copies of the lowest rank can belong to, by their number: sequences, pairs among them, and which
+_WAYS: Final[tuple[tuple[tuple[int, int, tuple[BlockKind, ...]], ...], ...]] = (
+    (),
+    ((1, 0, (_RUN,)),),
+    ((2, 0, (_RUN, _RUN)), (0, 1, (_TWO,))),
+    ((3, 0, (_RUN, _RUN, _RUN)), (1, 1, (_RUN, _TWO)), (0, 0, (_SET,))),
+    ((4, 0, (_RUN, _RUN, _RUN, _RUN)), (2, 1, (_RUN, _RUN, _TWO)), (1, 0, (_RUN, _SET))),
+)
 
 
 @lru_cache(maxsize=1 << 14)
 def _splits(counts: tuple[int, ...], sequences: bool) -> tuple[_Split, ...]:  # noqa: FBT001 (cached by position)
     """Return the splits of a suit of 3k or 3k+2 tiles: by rank, sequences first, then triplets, then the pair."""
-    return tuple(_splits_from([*counts, 0, 0], 0, sum(counts) % 3 == 2, sequences))
+    return tuple(_splits_from([*counts, 0, 0], 0, sum(counts) % 3 // 2, sequences))
 
 
-def _splits_from(counts: list[int], rank: int, pair: bool, sequences: bool) -> Iterator[_Split]:  # noqa: FBT001
-    """Yield the splits from *rank* up, *pair* being still to be found or not; *counts* end with two empty ranks."""
+def _splits_from(counts: list[int], rank: int, pairs: int, sequences: bool) -> list[_Split]:  # noqa: FBT001
+    """Return the splits from *rank* up with so many *pairs*, 0 or 1; *counts* end with two empty ranks."""
     while not counts[rank]:
         rank += 1
         if rank == len(counts):
-            yield ()
-            return
-    for triplets, pairs in ((0, 0), (0, 1), (1, 0)) if pair else ((0, 0), (1, 0)):
-        runs = counts[rank] - 3 * triplets - 2 * pairs
-        if runs < 0 or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
+            return [()]
+    found = []
+    for runs, pair, kinds in _WAYS[counts[rank]]:
+        if pair > pairs or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
             continue
         left = counts.copy()
         left[rank] = 0
         left[rank + 1] -= runs
         left[rank + 2] -= runs
-        here = (
-            ((BlockKind.SHUNTSU, rank),) * runs
-            + ((BlockKind.KOUTSU, rank),) * triplets
-            + ((BlockKind.TOITSU, rank),) * pairs
-        )
-        for rest in _splits_from(left, rank + 1, pair and not pairs, sequences):
-            yield here + rest
+        here = tuple([(kind, rank) for kind in kinds])
+        found += [here + rest for rest in _splits_from(left, rank + 1, pairs - pair, sequences)]
+    return found
 
 
 def _wait(block: Block, won: int) -> Wait:
