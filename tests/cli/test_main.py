@@ -102,6 +102,11 @@ def test_every_command_is_documented() -> None:
         ([*WIN, "--rules", "none"], "argument --rules: invalid choice: 'none'"),
         ([*WIN, "--liable", "daisangen"], "expected YAKU=SEAT such as daisangen=west, got 'daisangen'"),
         ([*WIN, "--liable", "=west"], "expected YAKU=SEAT such as daisangen=west, got '=west'"),
+        ([*WIN, "--liable", "daisangn=west"], "expected YAKU=SEAT such as daisangen=west, got 'daisangn=west'"),
+        (
+            [*WIN, "--liable", "daisangen=west", "--liable", "daisangen=north"],
+            "one seat that is liable for a yakuman, got Wind.WEST and Wind.NORTH for daisangen",
+        ),
         (["score", "234x", *WIN[2:]], "got 'x' at position 3 of '234x'"),
         ([*WIN, "--dora-indicators", "4m8z"], "at position 2 of '4m8z'"),
         ([*WIN, "--ippatsu", "--chankan"], "IPPATSU_WITHOUT_RIICHI: ippatsu needs riichi; CHANKAN_TILE_HELD"),

@@ -1,10 +1,13 @@
 """`mahjong-calc score`: what a win is worth and why."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from collections.abc import Iterable
 from typing import Final
 
 from mahjong_calc import Hand, Riichi, Tile, Win, Wind, allen, classic
 from mahjong_calc.cli._common import RULE_SETS, SEATS, Answer, add_language_option, add_rules_option
+from mahjong_calc.errors import RulesError
+from mahjong_calc.yaku import CATALOGUE
 
 _EPILOG: Final = """\
 A hand is written as digits and the letter of their suit: m, p, s, and z for
@@ -86,7 +89,7 @@ def run(args: Namespace) -> Answer:
         loser=_wind(args.ron) if args.ron else None,
         round_wind=_wind(args.round),
         riichi=args.riichi,
-        liable=dict(args.liable),
+        liable=_seats(args.liable),
         dora_indicators=Tile.parse_all(args.dora_indicators),
         ura_indicators=Tile.parse_all(args.ura_indicators),
         **{name: getattr(args, name) for name in (*_FLAGS, *_COUNTS)},
@@ -106,6 +109,15 @@ def _wind(seat: str) -> Wind:
 
 def _liable(text: str) -> tuple[str, Wind]:
     key, _, seat = text.partition("=")
-    if not key or seat not in SEATS:
+    if key not in CATALOGUE or seat not in SEATS:
         raise ArgumentTypeError(f"expected YAKU=SEAT such as daisangen=west, got {text!r}")
     return key, _wind(seat)
+
+
+def _seats(liable: Iterable[tuple[str, Wind]]) -> dict[str, Wind]:
+    """Return who owes each yakuman, after refusing two seats for one."""
+    seats: dict[str, Wind] = {}
+    for key, seat in liable:
+        if seats.setdefault(key, seat) is not seat:
+            raise RulesError(f"{seats[key]!r} and {seat!r} for {key}", "one seat that is liable for a yakuman")
+    return seats
