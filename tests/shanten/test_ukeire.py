@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import NoReturn
 
 import pytest
 
@@ -75,6 +76,21 @@ def test_value() -> None:
     for name in ("number", "total"):
         with pytest.raises(AttributeError):
             setattr(ukeire, name, 1)
+
+
+class Row(list[Tile]):
+    """A row of things that compares one by one, as arrays do."""
+
+    __hash__ = None
+
+    def __eq__(self, other: object) -> NoReturn:
+        raise ValueError("rows of different lengths")
+
+
+def test_visible_rows() -> None:
+    """Visible tiles come in whatever can be iterated over, and are compared with nothing."""
+    assert shanten.ukeire(Hand.parse("5m"), Row(Tile.parse_all("5m"))).total == 2
+    assert shanten.discards(Hand.parse("15m"), Row())[0].ukeire.total == 3
 
 
 def test_visible_tiles() -> None:

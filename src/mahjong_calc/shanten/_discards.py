@@ -62,7 +62,7 @@ def discards(
     tables = Tables.of(hand, tile_set, fifth_tile)
     suits = tables.suits(hand, 2)
     key = hand._key
-    hidden = tables.copies if visible == () else tables.hidden(hand, visible)
+    hidden = tables.hidden(hand, visible)
     left = hidden - int.from_bytes(key.translate(OWNED), "little")
     found = []
     for place, (reader, slice_) in enumerate(zip(tables.readers, slices(key), strict=True)):

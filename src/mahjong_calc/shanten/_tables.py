@@ -129,6 +129,8 @@ class Tables:
         Raises:
             InvalidHandError: With those of the hand they are more than the tile set has.
         """
+        if type(visible) is tuple and not visible:  # as nearly always
+            return self.copies
         seen = Counter(tile.kind for tile in check_items(visible, Tile, "visible"))
         for kind, owned in enumerate(hand._key.translate(OWNED)):
             if owned + seen[kind] > self._copies[kind]:

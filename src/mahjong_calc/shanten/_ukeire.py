@@ -102,7 +102,7 @@ def ukeire(
     number, mask, _, _ = tables.draws(tables.suits(hand, 1))
     if number >= NONE:
         raise tables.hopeless(hand)
-    hidden = tables.copies if visible == () else tables.hidden(hand, visible)
+    hidden = tables.hidden(hand, visible)
     return Ukeire(number, mask, hidden, hand._key)
 
 
