@@ -133,11 +133,11 @@ def test_types() -> None:
     with pytest.raises(TypeError, match="a key of values must be a Yaku"):
         allen.Rules(values={"toitoi": YakuValue(2)})  # type: ignore[dict-item]
     with pytest.raises(TypeError, match="the value of toitoi must be a YakuValue"):
-        allen.Rules().replace(values={TOITOI: 2})
+        allen.Rules().replace(values={TOITOI: 2})  # type: ignore[dict-item]
     with pytest.raises(TypeError, match="values must be a Mapping"):
-        allen.Rules().replace(values=TOITOI)
+        allen.Rules().replace(values=TOITOI)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="fu"):
-        allen.Rules().replace(fu=30)
+        allen.Rules().replace(fu=30)  # type: ignore[call-arg]
 
 
 def test_no_value_at_all() -> None:

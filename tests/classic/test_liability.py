@@ -140,7 +140,7 @@ def test_yakuman_that_does_not_count() -> None:
     assert found.explain().splitlines()[-4:-1] == told
 
 
-KANS = {"liability": {"daisangen", "daisuushii", "suukantsu"}}
+KANS: dict[str, Any] = {"liability": {"daisangen", "daisuushii", "suukantsu"}}
 TWO_LIABLE = {"daisangen": WEST, "suukantsu": NORTH}
 
 

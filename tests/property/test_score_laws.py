@@ -140,7 +140,8 @@ def test_red_fives_without_red_dora(win: Win) -> None:
 @given(wins, st.sampled_from(["kuitan", "kazoe", "aka_dora", "ura_dora", "kan_dora", "multiple_yakuman"]))
 def test_what_only_takes_away(win: Win, field: str) -> None:
     """Without any of these no hand is worth more."""
-    rules = Rules().replace(**{field: False})
+    change: Any = {field: False}
+    rules = Rules().replace(**change)
     if can_win(win, rules=rules):
         assert score(win, rules=rules).points <= score(win).points
 

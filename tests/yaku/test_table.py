@@ -1,6 +1,7 @@
 """Value tables: what a memo may stand for, what supersedes what, yakuman, and yaku of one's own."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -217,7 +218,7 @@ def test_it_keeps_the_place_of_its_key() -> None:
 @pytest.mark.parametrize(
     ("key", "field", "value"), [("pinfu", "pinfu_tsumo", False), ("ryuuiisou", "ryuuiisou_needs_hatsu", True)]
 )
-def test_it_excludes_the_field_that_makes_the_usual_one_stricter(key: str, field: str, value: object) -> None:
+def test_it_excludes_the_field_that_makes_the_usual_one_stricter(key: str, field: str, value: Any) -> None:  # noqa: ANN401
     """Rules can't both bring a pinfu of their own and change the usual one."""
     own = Yaku(key, "itsumo", "常", "Always", lambda _, __: True)
     rules = Rules().replace(values={own: YakuValue(1)})

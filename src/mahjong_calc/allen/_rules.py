@@ -1,7 +1,8 @@
 """The Allen rules: the value table, and whether red fives count."""
 
 from collections.abc import Mapping
-from typing import Any, final
+from functools import partial
+from typing import Any, TypedDict, Unpack, final
 
 from attrs import evolve, field, frozen
 
@@ -11,6 +12,13 @@ from mahjong_calc._tiles import TileSet
 from mahjong_calc.allen._values import VALUES, in_han, is_yakuman
 from mahjong_calc.yaku import Yaku, YakuValue
 from mahjong_calc.yaku._table import ValueTable, frozen_values, merged_values
+
+
+class Changes(TypedDict, total=False):
+    """What `Rules.replace` takes; see `Rules`."""
+
+    values: Mapping[Yaku, YakuValue | None]
+    aka_dora: bool
 
 
 @final
@@ -47,7 +55,7 @@ class Rules:
         """The tiles in play."""
         return TileSet.SANMA
 
-    def replace(self, **changes: Any) -> "Rules":  # noqa: ANN401  # each field has its own type, checked there
+    def replace(self, **changes: Unpack[Changes]) -> "Rules":
         """Return these rules with some fields changed; *values* are merged into the table, None taking a row out.
 
         >>> from mahjong_calc.yaku import IPPATSU, SUURENKOU, YakuValue
@@ -58,13 +66,10 @@ class Rules:
         Raises:
             TypeError: There is no such field, or a value has a wrong type.
         """
+        given: dict[str, Any] = {**changes}
         if "values" in changes:
-            changes["values"] = merged_values(self.values, changes["values"])
-        return evolve(self, **changes)
+            given["values"] = merged_values(self.values, changes["values"])
+        return evolve(self, **given)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _rules_of, (self.values, self.aka_dora)
-
-
-def _rules_of(values: Mapping[Yaku, YakuValue], aka_dora: bool) -> Rules:  # noqa: FBT001  # as pickled
-    return Rules(values=values, aka_dora=aka_dora)
+    def __reduce__(self) -> "tuple[partial[Rules], tuple[()]]":
+        return partial(Rules, values=self.values, aka_dora=self.aka_dora), ()

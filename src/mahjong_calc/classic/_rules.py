@@ -5,7 +5,8 @@ Each field is an item of the comparison of rule sets in `rule-sets`; the default
 
 from collections.abc import Iterable, Mapping
 from enum import unique
-from typing import Any, Final, final
+from functools import partial
+from typing import Any, Final, TypedDict, Unpack, final
 
 from attrs import evolve, field, fields, frozen
 
@@ -128,6 +129,34 @@ class Memo:
         self.payments: Final[dict[tuple[int, Wind, Wind | None, int, int], tuple[int, Payments]]] = {}
 
 
+class Changes(TypedDict, total=False):
+    """What `Rules.replace` takes; see `Rules`."""
+
+    players: int
+    values: Mapping[Yaku, YakuValue | None]
+    kuitan: bool
+    aka_dora: bool
+    ura_dora: bool
+    kan_dora: bool
+    kiriage: bool
+    kazoe: bool
+    multiple_yakuman: bool
+    double_wind_fu: int
+    open_pinfu_fu: int
+    pinfu_tsumo: bool
+    rinshan_fu: bool
+    renhou: Renhou
+    ryuuiisou_needs_hatsu: bool
+    honba_points: int
+    sanma_tsumo: SanmaTsumo
+    fifth_tile: FifthTile
+    liability: Iterable[str]
+    liability_scope: LiabilityScope
+    liability_honba: LiabilityHonba
+    multiple_ron: MultipleRon
+    nagashi: bool
+
+
 @final
 @frozen(kw_only=True)
 class Rules:
@@ -218,7 +247,7 @@ class Rules:
         """The tiles in play."""
         return TileSet.SANMA if self.players == 3 else TileSet.STANDARD
 
-    def replace(self, **changes: Any) -> "Rules":  # noqa: ANN401 (each field checks its own)
+    def replace(self, **changes: Unpack[Changes]) -> "Rules":
         """Return these rules with some fields changed; *values* are merged into the table, None taking a row out.
 
         >>> from mahjong_calc.yaku import IPPATSU, RENHOU, YakuValue
@@ -230,17 +259,14 @@ class Rules:
             RulesError: The changed rules make no sense.
             TypeError: There is no such field, or a value has a wrong type.
         """
+        given: dict[str, Any] = {**changes}
         if "values" in changes:
-            changes["values"] = merged_values(self.values, changes["values"])
-        return evolve(self, **changes)
+            given["values"] = merged_values(self.values, changes["values"])
+        return evolve(self, **given)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> "tuple[partial[Rules], tuple[()]]":
         given = {attribute.name: getattr(self, attribute.name) for attribute in fields(Rules) if attribute.init}
-        return _rules_of, (given,)
-
-
-def _rules_of(given: dict[str, Any]) -> Rules:
-    return Rules(**given)
+        return partial(Rules, **given), ()
 
 
 def _check_one_of(value: int, allowed: tuple[int, int], name: str) -> None:
