@@ -187,10 +187,10 @@ KAZOE = tsumo("2233445566778m", "8m", riichi=Riichi.RIICHI)
 )
 def test_fields_of_the_rules(
     field: str,
-    value: Any,
+    value: Any,  # noqa: ANN401 (any field's)
     win: Win,
     usual: tuple[int, int, int],
-    changed: tuple[int, int, int],  # noqa: ANN401 (any field)
+    changed: tuple[int, int, int],
 ) -> None:
     """Each field decides what a win is worth: han, fu and points with the usual rules, and with the field changed."""
     assert _worth(score(win)) == usual

@@ -10,7 +10,7 @@ and the place of the block alone. So the sample is the same whoever deals the bl
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
 from math import ceil
 from random import Random
@@ -76,8 +76,8 @@ def simulate(
     # whether hands can be completed doesn't depend on the hand
     wall = [Tile.from_kind(kind) for kind, copies in enumerate(tile_set.copies) for _ in range(copies)]
     number(Hand(wall[:tiles]), tile_set=tile_set)
-    sizes = [min(BLOCK, n - start) for start in range(0, n, BLOCK)]
-    jobs = [(tile_set, tiles, size, f"{seed}/{place}") for place, size in enumerate(sizes)]
+    sizes = (min(BLOCK, n - start) for start in range(0, n, BLOCK))
+    jobs = ((tile_set, tiles, size, f"{seed}/{place}") for place, size in enumerate(sizes))
     counts: Counter[int] = Counter()
     for found in map(_deal, jobs) if executor is None else _spread(executor, jobs):
         counts.update(found)
@@ -89,14 +89,20 @@ def simulate(
 _Job = tuple[TileSet, int, int, str]
 
 
-def _spread(executor: Executor, jobs: list[_Job]) -> Iterator[dict[int, int]]:
+#: how many jobs wait for workers at a time
+_MOST_PENDING: Final = 1024
+
+
+def _spread(executor: Executor, jobs: Iterator[_Job]) -> Iterator[dict[int, int]]:
     """Yield what the jobs find, in the order in which the executor's workers end."""
-    futures = [executor.submit(_deal, job) for job in jobs]
+    pending: set[Future[dict[int, int]]] = set()
     try:
-        for future in as_completed(futures):
-            yield future.result()
+        while pending := pending | {executor.submit(_deal, job) for job in islice(jobs, _MOST_PENDING - len(pending))}:
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
     finally:  # when one fails, or somebody interrupts, the others needn't begin
-        for future in futures:
+        for future in pending:
             future.cancel()
 
 
