@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from mahjong_calc import MahjongCalcError, errors
+from mahjong_calc import MahjongCalcError, allen, classic, errors
 from mahjong_calc.errors import ContradictionError, Fault, InvalidHandError, NotationError
 
 EXAMPLES: list[MahjongCalcError] = [
@@ -59,3 +59,12 @@ def test_faults_differ() -> None:
     """Each fault has a sentence of its own and evaluates from its `repr`."""
     assert len({fault.value for fault in Fault}) == len(Fault)
     assert all(eval(repr(fault)) is fault for fault in Fault)  # noqa: S307
+
+
+def test_types_of_one_name() -> None:
+    """Rules of the wrong sort are told apart from the right ones by their modules."""
+    told = r"^rules must be a mahjong_calc\.classic\..*Rules, got .* of type mahjong_calc\.allen\..*Rules$"
+    with pytest.raises(TypeError, match=told):
+        classic.draw(rules=allen.Rules())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^rules must be a Rules, got 4 of type int$"):
+        classic.draw(rules=4)  # type: ignore[arg-type]

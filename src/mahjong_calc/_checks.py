@@ -9,7 +9,8 @@ T = TypeVar("T")
 def check_type(value: object, expected: type, name: str) -> None:
     """Raise `TypeError` unless *value* is an *expected*; a bool is no int here."""
     if not isinstance(value, expected) or (expected is int and isinstance(value, bool)):
-        msg = f"{name} must be {_article(expected.__name__)}, got {value!r} of type {type(value).__name__}"
+        wanted, given = _names(expected, type(value))
+        msg = f"{name} must be {_article(wanted)}, got {value!r} of type {given}"
         raise TypeError(msg)
 
 
@@ -26,6 +27,12 @@ def check_items(values: Iterable[T], expected: type, name: str) -> tuple[T, ...]
         if type(value) is not expected:
             check_type(value, expected, f"{name}[{position}]")
     return items
+
+
+def _names(*kinds: type) -> list[str]:
+    """Return the names of different types, with their modules where they are called the same."""
+    names = [kind.__name__ for kind in kinds]
+    return names if len(set(names)) > 1 else [f"{kind.__module__}.{kind.__name__}" for kind in kinds]
 
 
 def _article(word: str) -> str:
