@@ -124,6 +124,17 @@ def test_value() -> None:
     assert isinstance(settlement, Settlement)
 
 
+def test_made_by_hand() -> None:
+    """A settlement keeps no mapping that can be changed."""
+    changes = dict.fromkeys(Wind, 0)
+    settlement = Settlement(deltas=changes, riichi_sticks=0)
+    changes[EAST] = 1000
+    assert settlement == classic.draw()
+    assert hash(settlement) == hash(classic.draw())
+    with pytest.raises(TypeError, match=r"^deltas must be a Mapping, got None"):
+        Settlement(deltas=None, riichi_sticks=0)  # type: ignore[arg-type]
+
+
 #: what speaks against a set of wins, in the words of the error
 FAULTS: list[tuple[list[Win], list[str]]] = [
     ([], ["no win"]),

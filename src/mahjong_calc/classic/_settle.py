@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from operator import attrgetter
 from typing import Final, final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from mahjong_calc._checks import check_items, check_type
 from mahjong_calc._frozen import FrozenMapping
@@ -27,6 +27,11 @@ _NORTH: Final = Tile.from_kind(NORTH)
 _TRIPLE: Final = 3
 
 
+def _deltas(deltas: Mapping[Wind, int]) -> FrozenMapping[Wind, int]:
+    check_type(deltas, Mapping, "deltas")
+    return FrozenMapping(deltas)
+
+
 @final
 @frozen(kw_only=True)
 class Settlement:
@@ -40,7 +45,7 @@ class Settlement:
     table; *scores* are those of the wins that are paid, in turn order from the discarder.
     """
 
-    deltas: Mapping[Wind, int]
+    deltas: Mapping[Wind, int] = field(converter=_deltas)
     riichi_sticks: int
     scores: tuple[Score, ...] = ()
 
@@ -86,9 +91,7 @@ def settle(wins: Iterable[Win], *, rules: Rules = _DEFAULT) -> Settlement:
     deltas = Counter(dict.fromkeys(WINDS[: rules.players], 0))
     for one in paid:
         deltas.update(one.payments.deltas)
-    return Settlement(
-        deltas=FrozenMapping(deltas), riichi_sticks=0 if paid else first.riichi_sticks, scores=tuple(paid)
-    )
+    return Settlement(deltas=deltas, riichi_sticks=0 if paid else first.riichi_sticks, scores=tuple(paid))
 
 
 def _turns_after(win: Win, rules: Rules) -> int:
@@ -186,7 +189,7 @@ def draw(
         points = NOTEN_POINTS[rules.players]
         for seat in deltas:
             deltas[seat] = points // len(ready) if seat in ready else -points // (rules.players - len(ready))
-    return Settlement(deltas=FrozenMapping(deltas), riichi_sticks=riichi_sticks)
+    return Settlement(deltas=deltas, riichi_sticks=riichi_sticks)
 
 
 def _seats(seats: Iterable[Wind], name: str, rules: Rules) -> tuple[Wind, ...]:
