@@ -369,6 +369,18 @@ class TestOwnYaku:
         assert again == self.RULES
         assert next(row for row in again.values if row == self.OWN).predicate is self.OWN.predicate
 
+    def test_known_key(self) -> None:
+        """Rules with one in the place of ours equal those with ours, but aren't written by the name of a preset."""
+        own = Yaku("tanyao", "tanyao", "断么九", "All Simples", lambda _reading, _win: False)
+        rules = classic.TENHOU.replace(values={own: YakuValue(1, 1)})
+        assert rules == classic.TENHOU
+        win = Win.tsumo(Hand.parse("234678m234p55s88s"), Tile.parse("5s"), seat_wind=Wind.SOUTH)
+        score = classic.score(win, rules=rules)
+        assert (score.han, classic.score(win).han) == (1, 2)
+        converter = make_converter([own])
+        assert converter.loads(converter.dumps(score), classic.Score).han == 1
+        assert converter.dumps(classic.TENHOU) == '"TENHOU"'
+
     def test_unknown(self) -> None:
         """Another refuses them."""
         with pytest.raises(ClassValidationError) as caught:

@@ -30,6 +30,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import inf, isinf
+from operator import eq
 from typing import Any, Final, TypeVar, get_args
 
 from attrs import frozen
@@ -81,7 +82,7 @@ def make_converter(yaku: Iterable[Yaku] = ()) -> JsonConverter:
     _register_enums(converter)
     _register_collections(converter)
     _register_constants(converter, TileSet, TILE_SETS)
-    _register_constants(converter, classic.Rules, PRESETS)
+    _register_constants(converter, classic.Rules, PRESETS, _same_rules)
     _register_object(converter, Payments, derived=("deltas", "total"))
     _register_object(converter, Dora, derived=("total",))
     _register_object(converter, shanten.Breakdown, derived=("number",))
@@ -181,13 +182,21 @@ def _int(text: str) -> int:
     return int(text)
 
 
-def _register_constants(converter: JsonConverter, kind: type[T], constants: Mapping[str, T]) -> None:
-    """Write values that equal a constant as its name, and others as objects."""
+def _same_rules(rules: classic.Rules, others: classic.Rules) -> bool:
+    """Whether rules are equal and no yaku has another predicate, which its equality leaves out."""
+    predicates, other = ({row.key: row.predicate for row in one.values} for one in (rules, others))
+    return rules == others and predicates == other
+
+
+def _register_constants(
+    converter: JsonConverter, kind: type[T], constants: Mapping[str, T], same: Callable[[T, T], bool] = eq
+) -> None:
+    """Write values that are the *same* as a constant as its name, and others as objects."""
     write = make_dict_unstructure_fn(kind, converter)
     read = make_dict_structure_fn(kind, converter)
 
     def write_name(value: T) -> Any:  # noqa: ANN401
-        return next((name for name, constant in constants.items() if constant == value), None) or write(value)
+        return next((name for name, constant in constants.items() if same(constant, value)), None) or write(value)
 
     def read_name(value: Any) -> T:  # noqa: ANN401
         if isinstance(value, str):
