@@ -303,7 +303,7 @@ class TestTileSet:
         assert TileSet.SANMA._memo is not TileSet.STANDARD._memo
 
     def test_memos_are_bounded(self) -> None:
-        """A set in use keeps its memo although more sets are made than are remembered."""
+        """A set in use keeps its memo although more sets are made than are remembered; the constants share theirs."""
         copies = [1, 2, 3, 4] * 8 + [1, 2]
         kept = TileSet("kept", copies)
         kept._memo["key"] = "value"
@@ -312,6 +312,9 @@ class TestTileSet:
             TileSet("many", [*digits, *[3] * 31])
         assert kept._memo["key"] == "value"
         assert "key" not in TileSet("kept", copies)._memo
+        for constant in (TileSet.STANDARD, TileSet.SANMA, TileSet.NUMBERS_ONLY, TileSet.HONITSU):
+            assert TileSet("other", constant.copies)._memo is constant._memo
+            assert pickle.loads(pickle.dumps(constant))._memo is constant._memo  # noqa: S301
 
 
 class TestEnums:

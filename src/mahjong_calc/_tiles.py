@@ -296,7 +296,7 @@ class TileSet(Shown):
         return TileSet, (self.name, self.copies)
 
 
-#: What is derived from a set's copies, kept for the last sets in use; equal copies share one dict.
+#: What is derived from a set's copies, kept for the constants and the last sets in use; equal copies share one dict.
 _MEMOS: Final[dict[tuple[int, ...], dict[object, Any]]] = {}
 _MEMOS_LIMIT: Final = 64
 
@@ -304,6 +304,7 @@ _MEMOS_LIMIT: Final = 64
 def _memo_of(copies: tuple[int, ...]) -> dict[object, Any]:
     if copies not in _MEMOS and len(_MEMOS) >= _MEMOS_LIMIT:
         _MEMOS.clear()
+        _MEMOS.update((constant.copies, constant._memo) for constant in TILE_SETS.values())
     return _MEMOS.setdefault(copies, {})
 
 
