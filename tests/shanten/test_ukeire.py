@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -36,6 +36,26 @@ def test_seven_kinds() -> None:
     assert found("1122m3344p559s16z") == {"9s": 3, "1z": 3, "6z": 3}
     ukeire = shanten.ukeire(Hand.parse("1199m1199p55s111z"))
     assert (ukeire.number, len(ukeire), ukeire.total) == (1, 28, 112)
+
+
+def test_two_forms_as_near() -> None:
+    """Where seven pairs and the orphans are equally near, what helps either is one of the ukeire."""
+    hand = Hand.parse("11599m119p19s123z")
+    both = shanten.breakdown(hand)
+    assert (both.regular, both.chiitoitsu, both.kokushi) == (5, 3, 3)
+    for_pairs = ["5m", "9p", "1s", "9s", "1z", "2z", "3z"]
+    for_orphans = ["4z", "5z", "6z", "7z"]
+    assert found("11599m119p19s123z") == dict.fromkeys(for_pairs, 3) | dict.fromkeys(for_orphans, 4)
+
+
+def test_two_pairs_are_no_group() -> None:
+    """Two pairs that lack a tile each cost what a group does that lacks two; that makes none of their tiles useful."""
+    copies = [0] * 34
+    copies[9] = copies[27] = 2
+    copies[18:27] = [4] * 9
+    options: dict[str, Any] = {"tile_set": TileSet("souzu, 1p and 1z", copies)}
+    assert shanten.number(Hand.parse("11p5s1z"), **options) == 1
+    assert list(found("11p5s1z", **options)) == ["3s", "4s", "5s", "6s", "7s"]
 
 
 def test_none_left() -> None:
