@@ -46,17 +46,19 @@ class Payments:
     deltas: Mapping[Wind, int] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        check_type(self.winner, Wind, "winner")
-        check_type(self.sticks, int, "sticks")
-        check_type(self.players, int, "players")
+        if (type(self.winner), type(self.sticks), type(self.players)) != (Wind, int, int):
+            check_type(self.winner, Wind, "winner")
+            check_type(self.sticks, int, "sticks")
+            check_type(self.players, int, "players")
         if self.players not in (3, 4):
             raise RulesError(f"{self.players} players", "3 or 4 players")
         deltas = dict.fromkeys(WINDS[: self.players], 0)
         if self.winner not in deltas:
             raise RulesError(f"the winner {self.winner.name}", f"one of {self.players} seats")
         for payer, points in self.shares.items():
-            check_type(payer, Wind, "a payer")
-            check_type(points, int, "a share")
+            if (type(payer), type(points)) != (Wind, int):
+                check_type(payer, Wind, "a payer")
+                check_type(points, int, "a share")
             if payer not in deltas or payer is self.winner:
                 raise RulesError(f"a share of {payer.name}", f"payers among {self.players} seats, the winner left out")
             if points < 0:

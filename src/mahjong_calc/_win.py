@@ -319,13 +319,13 @@ def _pack_suits(win: Win) -> tuple[bytes, bytes, bytes, bytes]:
     """Return the concealed counts of the four suits, before the winning tile, as keys for look-ups.
 
     A byte with 4 x round wind + seat wind follows the counts of the honors; a last byte with 2 x rank from 0, and one
-    more by tsumo, the suit of the winning tile.
+    more where the tile was drawn and can complete a triplet, the suit of the winning tile.
     """
     hand = win.hand
     concealed = hand._key.translate(_CONCEALED) if hand.melds else hand._key
     honors = concealed[27:] + _ONE_BYTE[win._circumstances >> WINDS_SHIFT]
     suit, rank = divmod(win.tile.kind, 9)
-    won = _ONE_BYTE[2 * rank + win.is_tsumo]
+    won = _ONE_BYTE[2 * rank + (win.is_tsumo and concealed[win.tile.kind] >= 2)]
     if suit == 0:
         return concealed[:9] + won, concealed[9:18], concealed[18:27], honors
     if suit == 1:

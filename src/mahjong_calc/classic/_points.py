@@ -94,15 +94,16 @@ def ron_points(base: int, winner: Wind) -> int:
 
 def tsumo_shares(base: int, winner: Wind, rules: Rules) -> dict[Wind, int]:
     """Return what each other player pays, honba apart."""
+    by_dealer = winner is Wind.EAST
     payers = [wind for wind in WINDS[: rules.players] if wind is not winner]
-    times = {payer: 2 if Wind.EAST in (winner, payer) else 1 for payer in payers}
+    times = {payer: 2 if by_dealer or payer is Wind.EAST else 1 for payer in payers}
     if rules.sanma_tsumo is SanmaTsumo.TWO_TO_ONE:
         total = ron_points(base, winner)
         return {payer: up_to_100(-(-total * times[payer] // sum(times.values()))) for payer in payers}
     shares = {payer: up_to_100(base * times[payer]) for payer in payers}
     if rules.sanma_tsumo is SanmaTsumo.NORTH_BISECTION:
         # the share of the child that is missing
-        missing = up_to_100(base * (2 if winner is Wind.EAST else 1))
+        missing = up_to_100(base * (2 if by_dealer else 1))
         return {payer: share + up_to_100(missing // 2) for payer, share in shares.items()}
     return shares
 

@@ -38,6 +38,7 @@ _SPLITS_LIMIT: Final = 1 << 15
 _MELDS: Final[dict[int, Part]] = {}
 #: what yaku ask of the sequences, by their counters; at most 12,650 entries, the choices of up to four of 21
 _SEQUENCES: Final[dict[int, int]] = {}
+_UNKNOWN: Final = -1
 
 
 class Candidate(NamedTuple):
@@ -93,8 +94,9 @@ def candidates(win: Win) -> list[Candidate]:
     except KeyError:
         splits = tuple([_SPLITS[suit].get(key) or _split(suit, key) for suit, key in enumerate(suits)])
     found = []
-    for first, second, third, fourth in product(*splits):
-        parts: tuple[Part, ...] = (first, second, third, fourth)
+    asked = 0
+    for parts in product(*splits):
+        first, second, third, fourth = parts
         sums = first.sums + second.sums + third.sums + fourth.sums
         flags = first.flags | second.flags | third.flags | fourth.flags
         shapes = first.shapes + second.shapes + third.shapes + fourth.shapes
@@ -103,20 +105,20 @@ def candidates(win: Win) -> list[Candidate]:
         for meld in melds:
             code = 16 * meld._code + honors[_WINDS_PLACE]
             part = _MELDS.get(code) or _MELDS.setdefault(code, meld_part(meld, honors[_WINDS_PLACE]))
-            parts += (part,)
+            parts += (part,)  # noqa: PLW2901 (the whole reading)
             sums += part.sums
             flags |= part.flags
             shapes += part.shapes
         sequences = shapes >> SEQUENCES_SHIFT
-        asked = _SEQUENCES.get(sequences)
-        if asked is None:
+        asked = _SEQUENCES.get(sequences, _UNKNOWN)
+        if asked == _UNKNOWN:
             asked = _SEQUENCES.setdefault(sequences, _asked_of_sequences(sequences))
         if sums & _SOME_TRIPLETS >= 3 * TRIPLET:
             asked |= _asked_of_triplets(shapes)
         # the constructor of a named tuple takes longer than all the rest of a candidate
         found.append(_new(Candidate, (parts, asked, flags, sums)))
     # whatever is seven pairs and something else is ryanpeikou in every reading
-    if not melds and (not found or found[0].shapes & RYANPEIKOU):
+    if not melds and (not found or asked & RYANPEIKOU):
         found += _special_forms(win)
     if not found:
         expected = "a complete hand: four groups and a pair, seven pairs or kokushi"

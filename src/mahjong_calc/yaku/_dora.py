@@ -51,24 +51,31 @@ def count_dora(win: Win, kinds: bytes, *, ura: bool, aka: bool, kan: bool) -> Do
         kan: Whether the indicators turned for kans do, all but the first.
     """
     most = None if kan else 1
-    dora, north = _pointed_to(win, win.dora_indicators[:most], kinds)
-    ura_dora, ura_north = _pointed_to(win, win.ura_indicators[:most], kinds) if ura and win.ura_indicators else (0, 0)
-    nuki = win.nuki
+    dora = _pointed_to(win, win.dora_indicators[:most], kinds)
+    ura_dora = _pointed_to(win, win.ura_indicators[:most], kinds) if ura and win.ura_indicators else 0
     reds = win.hand._reds + win.tile.red if aka else 0
-    return _dora(dora, ura_dora + nuki * ura_north, reds, nuki * (1 + north))
+    nuki = win.nuki
+    if nuki:
+        ura_dora += nuki * _norths(win.ura_indicators[:most], kinds) if ura else 0
+        nuki += nuki * _norths(win.dora_indicators[:most], kinds)
+    return _dora(dora, ura_dora, reds, nuki)
 
 
-def _pointed_to(win: Win, indicators: Sequence[Tile], kinds: bytes) -> tuple[int, int]:
-    """Return how many tiles of hand and melds the *indicators* point to, and how many indicators point to North."""
+def _pointed_to(win: Win, indicators: Sequence[Tile], kinds: bytes) -> int:
+    """Return how many tiles of hand and melds the *indicators* point to."""
     key = win.hand._key
     won = win.tile.kind
-    total = north = 0
+    total = 0
     for indicator in indicators:
         kind = kinds[indicator.kind]
         copies = key[kind]
         total += (copies & 7) + (copies >> 3) + (kind == won)
-        north += kind == NORTH
-    return total, north
+    return total
+
+
+def _norths(indicators: Sequence[Tile], kinds: bytes) -> int:
+    """Return how many of the *indicators* point to North."""
+    return sum(kinds[indicator.kind] == NORTH for indicator in indicators)
 
 
 @lru_cache(maxsize=4096)

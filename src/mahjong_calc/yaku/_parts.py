@@ -210,7 +210,7 @@ def suit_parts(counts: Sequence[int], first: int, winds: int) -> tuple[Part, ...
     return tuple(
         [
             _part([_piece(kind, first + rank) for kind, rank in split], winds, flags)
-            for split in _splits(tuple(counts), first < HONORS_START)
+            for split in _splits((*counts, 0, 0), tiles % 3 // 2, first < HONORS_START)
         ]
     )
 
@@ -263,28 +263,25 @@ _WAYS: Final[tuple[tuple[tuple[int, int, tuple[BlockKind, ...]], ...], ...]] = (
 
 
 @lru_cache(maxsize=1 << 14)
-def _splits(counts: tuple[int, ...], sequences: bool) -> tuple[_Split, ...]:  # noqa: FBT001 (cached by position)
-    """Return the splits of a suit of 3k or 3k+2 tiles: by rank, sequences first, then triplets, then the pair."""
-    return tuple(_splits_from([*counts, 0, 0], 0, sum(counts) % 3 // 2, sequences))
+def _splits(counts: tuple[int, ...], pairs: int, sequences: bool) -> tuple[_Split, ...]:  # noqa: FBT001 (recursive)
+    """Return the splits of a suit into groups and *pairs*, 0 or 1: by rank, sequences before triplets before pairs.
 
-
-def _splits_from(counts: list[int], rank: int, pairs: int, sequences: bool) -> list[_Split]:  # noqa: FBT001
-    """Return the splits from *rank* up with so many *pairs*, 0 or 1; *counts* end with two empty ranks."""
-    while not counts[rank]:
-        rank += 1
-        if rank == len(counts):
-            return [()]
+    *counts* end with two empty ranks more than the suit has.
+    """
+    rank = next((rank for rank, count in enumerate(counts) if count), -1)
+    if rank < 0:
+        return ((),)
     found = []
     for runs, pair, kinds in _WAYS[counts[rank]]:
         if pair > pairs or (runs and (not sequences or runs > counts[rank + 1] or runs > counts[rank + 2])):
             continue
-        left = counts.copy()
+        left = [*counts]
         left[rank] = 0
         left[rank + 1] -= runs
         left[rank + 2] -= runs
         here = tuple([(kind, rank) for kind in kinds])
-        found += [here + rest for rest in _splits_from(left, rank + 1, pairs - pair, sequences)]
-    return found
+        found += [here + rest for rest in _splits(tuple(left), pairs - pair, sequences)]
+    return tuple(found)
 
 
 def _wait(block: Block, won: int) -> Wait:

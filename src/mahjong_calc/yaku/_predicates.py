@@ -18,10 +18,6 @@ _GREEN: Final = frozenset(Tile.parse_all("23468s6z"))
 _NINE_GATES: Final = Counter({1: 3, 9: 3} | dict.fromkeys(range(2, 9), 1))
 
 
-def _triplet_kinds(reading: Reading) -> set[int]:
-    return {block.tile.kind for block in reading.triplets}
-
-
 def _pair_kinds(reading: Reading) -> set[int]:
     return {block.tile.kind for block in reading.pairs}
 
@@ -32,12 +28,6 @@ def _number_suits(reading: Reading) -> set[Suit]:
 
 def _has_honors(reading: Reading) -> bool:
     return any(block.tile.is_honor for block in reading.blocks)
-
-
-def _same_sequences(reading: Reading) -> list[int]:
-    """How often each different sequence stands in the reading."""
-    kinds = [block.tile.kind for block in reading.sequences]
-    return [kinds.count(kind) for kind in set(kinds)]
 
 
 def _sequence_starts(reading: Reading) -> set[tuple[Suit, int]]:
@@ -54,7 +44,7 @@ def _kans(reading: Reading) -> int:
 
 def _longest_triplet_run(reading: Reading) -> int:
     """The most triplets of consecutive numbers in one suit."""
-    kinds = {kind for kind in _triplet_kinds(reading) if kind < HONORS_START}
+    kinds = {kind for kind in reading._triplet_kinds if kind < HONORS_START}
     longest = 0
     for kind in kinds:
         length = 1
@@ -130,19 +120,19 @@ def pinfu_by_ron(reading: Reading, win: Win) -> bool:
 
 
 def iipeikou(reading: Reading, win: Win) -> bool:
-    return win.is_closed and max(_same_sequences(reading), default=0) >= 2
+    return win.is_closed and max(reading._sequence_counts, default=0) >= 2
 
 
 def ryanpeikou(reading: Reading, win: Win) -> bool:
-    return win.is_closed and sum(count // 2 for count in _same_sequences(reading)) == 2
+    return win.is_closed and sum(count // 2 for count in reading._sequence_counts) == 2
 
 
 def isshoku_sanjun(reading: Reading, _: Win) -> bool:
-    return max(_same_sequences(reading), default=0) >= 3
+    return max(reading._sequence_counts, default=0) >= 3
 
 
 def isshoku_yonjun(reading: Reading, _: Win) -> bool:
-    return max(_same_sequences(reading), default=0) == 4
+    return max(reading._sequence_counts, default=0) == 4
 
 
 def sanshoku_doujun(reading: Reading, _: Win) -> bool:
@@ -159,23 +149,23 @@ def ittsuu(reading: Reading, _: Win) -> bool:
 
 
 def haku(reading: Reading, _: Win) -> bool:
-    return _HAKU in _triplet_kinds(reading)
+    return _HAKU in reading._triplet_kinds
 
 
 def hatsu(reading: Reading, _: Win) -> bool:
-    return _HATSU in _triplet_kinds(reading)
+    return _HATSU in reading._triplet_kinds
 
 
 def chun(reading: Reading, _: Win) -> bool:
-    return _CHUN in _triplet_kinds(reading)
+    return _CHUN in reading._triplet_kinds
 
 
 def seat_wind(reading: Reading, win: Win) -> bool:
-    return _WINDS[win.seat_wind.value] in _triplet_kinds(reading)
+    return _WINDS[win.seat_wind.value] in reading._triplet_kinds
 
 
 def round_wind(reading: Reading, win: Win) -> bool:
-    return _WINDS[win.round_wind.value] in _triplet_kinds(reading)
+    return _WINDS[win.round_wind.value] in reading._triplet_kinds
 
 
 def toitoi(reading: Reading, _: Win) -> bool:
@@ -216,21 +206,21 @@ def suukantsu(reading: Reading, _: Win) -> bool:
 
 
 def shousangen(reading: Reading, _: Win) -> bool:
-    triplets = _triplet_kinds(reading).intersection(_DRAGONS)
+    triplets = reading._triplet_kinds.intersection(_DRAGONS)
     return len(triplets) == 2 and bool(_pair_kinds(reading).intersection(_DRAGONS))
 
 
 def daisangen(reading: Reading, _: Win) -> bool:
-    return _triplet_kinds(reading).issuperset(_DRAGONS)
+    return reading._triplet_kinds.issuperset(_DRAGONS)
 
 
 def shousuushii(reading: Reading, _: Win) -> bool:
-    triplets = _triplet_kinds(reading).intersection(_WINDS)
+    triplets = reading._triplet_kinds.intersection(_WINDS)
     return len(triplets) == 3 and bool(_pair_kinds(reading).intersection(_WINDS))
 
 
 def daisuushii(reading: Reading, _: Win) -> bool:
-    return _triplet_kinds(reading).issuperset(_WINDS)
+    return reading._triplet_kinds.issuperset(_WINDS)
 
 
 # Tiles

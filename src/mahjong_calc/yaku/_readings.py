@@ -128,6 +128,9 @@ class Reading:
     triplets: tuple[Block, ...] = field(init=False, eq=False, repr=False)
     #: the one pair, or the seven
     pairs: tuple[Block, ...] = field(init=False, eq=False, repr=False)
+    # what several predicates ask: the kinds of the triplets, and how often each different sequence stands there
+    _triplet_kinds: frozenset[int] = field(init=False, eq=False, repr=False)
+    _sequence_counts: tuple[int, ...] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         blocks = self.blocks
@@ -140,6 +143,9 @@ class Reading:
         object.__setattr__(self, "sequences", tuple([b for b in blocks if b.kind is BlockKind.SHUNTSU]))
         object.__setattr__(self, "triplets", tuple([b for b in blocks if b.is_triplet]))
         object.__setattr__(self, "pairs", tuple([b for b in blocks if b.kind is BlockKind.TOITSU]))
+        object.__setattr__(self, "_triplet_kinds", frozenset([b.tile.kind for b in self.triplets]))
+        firsts = [b.tile.kind for b in self.sequences]
+        object.__setattr__(self, "_sequence_counts", tuple([firsts.count(first) for first in set(firsts)]))
 
     @property
     def winning_block(self) -> Block:
