@@ -10,11 +10,10 @@ and the place of the block alone. So the sample is the same whoever deals the bl
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
 from math import ceil
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mahjong_calc._checks import check_type
 from mahjong_calc._hand import FifthTile, Hand
@@ -24,6 +23,9 @@ from mahjong_calc.shanten._deals import check_size
 from mahjong_calc.shanten._number import number
 from mahjong_calc.shanten._sample import Sample
 from mahjong_calc.shanten._tables import Tables, slices
+
+if TYPE_CHECKING:
+    import concurrent.futures
 
 __all__ = ["dealt", "simulate"]
 
@@ -39,7 +41,7 @@ def simulate(
     tile_set: TileSet = TileSet.STANDARD,
     tiles: int = 14,
     seed: int | None = None,
-    executor: Executor | None = None,
+    executor: "concurrent.futures.Executor | None" = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> Sample:
     """Deal *n* hands by chance and count their shanten numbers.
@@ -69,8 +71,6 @@ def simulate(
         raise SampleError(f"{n}", "at least 1 hand to deal")
     seed = Random().getrandbits(64) if seed is None else seed  # noqa: S311 - no cryptography
     check_type(seed, int, "seed")
-    if executor is not None:
-        check_type(executor, Executor, "executor")
     if progress is not None and not callable(progress):
         raise TypeError(f"progress must be a function, got {progress!r} of type {type(progress).__name__}")
     # whether hands can be completed doesn't depend on the hand
@@ -79,7 +79,7 @@ def simulate(
     sizes = (min(BLOCK, n - start) for start in range(0, n, BLOCK))
     jobs = ((tile_set, tiles, size, f"{seed}/{place}") for place, size in enumerate(sizes))
     counts: Counter[int] = Counter()
-    for found in map(_deal, jobs) if executor is None else _spread(executor, jobs):
+    for found in map(_deal, jobs) if executor is None else _spread(jobs, executor):
         counts.update(found)
         if progress is not None:
             progress(counts.total(), n)
@@ -89,21 +89,10 @@ def simulate(
 _Job = tuple[TileSet, int, int, str]
 
 
-#: how many jobs wait for workers at a time
-_MOST_PENDING: Final = 1024
+def _spread(jobs: Iterator[_Job], executor: "concurrent.futures.Executor") -> Iterator[dict[int, int]]:
+    from mahjong_calc.shanten._workers import spread  # noqa: PLC0415 (few need it, and it takes a while to import)
 
-
-def _spread(executor: Executor, jobs: Iterator[_Job]) -> Iterator[dict[int, int]]:
-    """Yield what the jobs find, in the order in which the executor's workers end."""
-    pending: set[Future[dict[int, int]]] = set()
-    try:
-        while pending := pending | {executor.submit(_deal, job) for job in islice(jobs, _MOST_PENDING - len(pending))}:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    finally:  # when one fails, or somebody interrupts, the others needn't begin
-        for future in pending:
-            future.cancel()
+    return spread(_deal, jobs, executor)
 
 
 def _deal(job: _Job) -> dict[int, int]:
