@@ -36,10 +36,11 @@ extensions = [
 ]
 default_role = "any"
 nitpicky = True
-# The keywords of `Win.tsumo` and `Win.ron` are documented at `Win`, their type is private; Hypothesis and cattrs have
-# no inventory here.
+# Keywords that have a private type are documented at `Win` and the `Rules`; Hypothesis and cattrs have no inventory here.
 nitpick_ignore = {
     ("py:class", "mahjong_calc._win.Circumstances"),
+    ("py:class", "mahjong_calc.allen._rules.Changes"),
+    ("py:class", "mahjong_calc.classic._rules.Changes"),
     ("py:class", "hypothesis.strategies.SearchStrategy"),
     ("py:class", "cattrs.preconf.json.JsonConverter"),
 }
