@@ -36,7 +36,7 @@ extensions = [
 ]
 default_role = "any"
 nitpicky = True
-# Keywords that have a private type are documented at `Win` and the `Rules`; Hypothesis and cattrs have no inventory here.
+# Keywords that have a private type are documented at `Win` and `Rules`; Hypothesis and cattrs have no inventory here.
 nitpick_ignore = {
     ("py:class", "mahjong_calc._win.Circumstances"),
     ("py:class", "mahjong_calc.allen._rules.Changes"),
