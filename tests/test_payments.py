@@ -116,6 +116,16 @@ def test_round_trips() -> None:
         assert twin.deltas == payments.deltas
 
 
+def test_parameters() -> None:
+    """Sticks and players are named, and what follows from the rest can't be given."""
+    payments = Payments(S, {E: 2000}, sticks=1000)
+    assert "deltas" not in repr(payments)
+    with pytest.raises(TypeError, match="positional"):
+        Payments(S, {E: 2000}, 1000)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="deltas"):
+        Payments(S, {E: 2000}, deltas=payments.deltas)  # type: ignore[call-arg]
+
+
 def test_shares_that_cannot_change() -> None:
     """A mapping that can't be changed is kept as it is, so that many payments share it."""
     shares = Payments(S, {E: 2000}).shares

@@ -1,8 +1,8 @@
 """Fu: each item of the tables, with its block, and what they add up to."""
 
 import pickle
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator
+from itertools import permutations, product
 
 import pytest
 
@@ -191,6 +191,41 @@ def test_seven_pairs() -> None:
         fu = classic.score(win).fu
         assert fu.items == (FuItem(FuReason.CHIITOITSU, 25),)
         assert (fu.unrounded, fu.total) == (25, 25)
+
+
+#: hands of the dealer in the east round without triplets, each of which differs in little from another
+ALIKE = [
+    ("23m22456p456678s", "4m"),
+    ("24m22456p456678s", "3m"),
+    ("234m2456p456678s", "2p"),
+    ("23m456p456678s22z", "4m"),
+    ("23m456p456678s77z", "4m"),
+    ("24m456p456678s77z", "3m"),
+    ("234m456p456678s7z", "7z"),
+    ("23m456p456678s11z", "4m"),
+    ("24m456p456678s11z", "3m"),
+    ("234m456p456678s1z", "1z"),
+    ("2233m4455p6677s2p", "2p"),
+    ("24m22p456678s (456p)", "3m"),
+    ("23m22p456678s (456p)", "4m"),
+]
+
+
+@pytest.mark.parametrize("make", [ron, tsumo])
+def test_hands_that_are_alike(make: Callable[..., Win]) -> None:
+    """What rules remember of one hand isn't taken for another's."""
+    wins = [make(hand, tile, seat_wind=Wind.EAST, last_tile=True) for hand, tile in ALIKE]
+    for both in permutations(wins, 2):
+        rules = Rules()
+        for win in both:
+            fu = classic.score(win, rules=rules).fu
+            assert fu.unrounded == sum(item.points for item in fu.items)
+
+
+def test_reason_of_seven_pairs() -> None:
+    """Seven pairs count as such, and for no block."""
+    (item,) = classic.score(ron("1133m5577p2255z4z", "4z")).fu.items
+    assert (item.reason.value, item.block) == ("chiitoitsu", None)
 
 
 def test_rinshan() -> None:
