@@ -165,7 +165,11 @@ def riichienv_score(*given: Any) -> int:
     closed, melds, win_tile, dora, conditions, ura = given
     result = riichienv.HandEvaluator(closed, melds).calc(win_tile, dora, conditions, ura)
     _ = result.yaku, result.han, result.fu
-    return int(result.ron_agari)
+    honba = 100 * int(conditions.honba)
+    if not conditions.tsumo:
+        return int(result.ron_agari) - 3 * honba
+    by_dealer, by_child = int(result.tsumo_agari_oya) - honba, int(result.tsumo_agari_ko) - honba
+    return by_dealer + by_child * (2 if by_dealer else 3)
 
 
 CONTENDERS = (
