@@ -118,11 +118,6 @@ def _pair_fu(block: Block, win: Win, rules: Rules) -> list[FuItem]:
     return [FuItem(FuReason.YAKUHAI_PAIR, PAIR_FU, block)] if roles else []
 
 
-def total_fu(unrounded: int) -> int:
-    """Return the sum of the items rounded up to ten; the 25 of seven pairs stay."""
-    return unrounded if unrounded == _CHIITOITSU.points else -(-unrounded // 10) * 10
-
-
 #: the flags that fu depend on
 _FLAGS: Final = TANKI | CLOSED_WAIT | YAKUHAI_PAIR | DOUBLE_WIND_PAIR | SEVEN_PAIRS | ORPHANS
 _CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT | RINSHAN_BIT
@@ -130,13 +125,16 @@ _CIRCUMSTANCES: Final = OPEN_BIT | TSUMO_BIT | RINSHAN_BIT
 _MEMO_LIMIT: Final = 1 << 14
 
 
-def count_fu(candidate: Candidate, win: Win, rules: Rules, *, is_pinfu: bool) -> int:
-    """Return the unrounded fu of a candidate, the sum of its `fu_items`."""
+def count_fu(candidate: Candidate, win: Win, rules: Rules, *, is_pinfu: bool) -> tuple[int, int]:
+    """Return the fu of a candidate, and the unrounded sum of its `fu_items`."""
     _, _, flags, sums = candidate
     key = sums >> FU_SUMS_SHIFT, flags & _FLAGS, win._circumstances & _CIRCUMSTANCES | is_pinfu
     memo = rules._memo.fu
     found = memo.get(key)
     if found is None:
         items = fu_items(candidate.reading(), win, rules, is_pinfu=is_pinfu)
-        found = remember(memo, key, sum(item.points for item in items), _MEMO_LIMIT)
+        unrounded = sum(item.points for item in items)
+        # the 25 of seven pairs, the one odd sum, aren't rounded
+        total = unrounded if unrounded % 2 else -(-unrounded // 10) * 10
+        found = remember(memo, key, (total, unrounded), _MEMO_LIMIT)
     return found

@@ -121,8 +121,8 @@ class Memo:
     __slots__ = ("fu", "limits", "payments")
 
     def __init__(self) -> None:
-        #: what fu depend on -> their unrounded sum
-        self.fu: Final[dict[tuple[int, int, int], int]] = {}
+        #: what fu depend on -> the fu, and their unrounded sum
+        self.fu: Final[dict[tuple[int, int, int], tuple[int, int]]] = {}
         #: (han, fu) -> limit, of a module that needs this one, and base points
         self.limits: Final[dict[tuple[int, int], tuple[Any, int]]] = {}
         #: base points, winner, loser, honba and sticks -> points and payments

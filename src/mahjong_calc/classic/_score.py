@@ -10,7 +10,7 @@ from mahjong_calc._checks import check_type
 from mahjong_calc._payments import Payments
 from mahjong_calc._win import Win
 from mahjong_calc.classic._explain import explain
-from mahjong_calc.classic._fu import FuItem, count_fu, fu_items, total_fu
+from mahjong_calc.classic._fu import FuItem, count_fu, fu_items
 from mahjong_calc.classic._pay import paid
 from mahjong_calc.classic._points import Limit, limit_and_base
 from mahjong_calc.classic._rules import RENHOU_HAN, Renhou, Rules
@@ -26,7 +26,6 @@ _new: Final = tuple.__new__
 _NO_DORA: Final = Dora(0, 0, 0, 0)
 _RENHOU_ALONE: Final = Holding(((catalogue.RENHOU, RENHOU_HAN),), RENHOU_HAN, 0, frozenset({"renhou"}))
 _DEFAULT: Final = Rules()
-_TYPES: Final = Win, Rules
 
 
 class _Appraisal(NamedTuple):
@@ -232,8 +231,9 @@ def can_win(win: Win, *, rules: Rules = _DEFAULT) -> bool:
 
 def _best(win: Win, rules: Rules) -> _Appraisal | None:
     """Return the appraisal of the reading worth most: by points, han, fu and unrounded fu, else the first."""
-    if (type(win), type(rules)) != _TYPES:
+    if type(win) is not Win:
         check_type(win, Win, "win")
+    if type(rules) is not Rules:
         check_type(rules, Rules, "rules")
     if rules.players == 3:
         check_sanma(win)
@@ -260,8 +260,7 @@ def _appraise(candidate: Candidate, win: Win, holding: Holding, dora: Dora, rule
         points, payments = paid(win, Limit.YAKUMAN.value * yakuman, holding, rules)
         return _new(_Appraisal, (points, yaku_han, 0, 0, candidate, holding, _NO_DORA, limit, payments))
     han = yaku_han + dora.total
-    unrounded_fu = count_fu(candidate, win, rules, is_pinfu="pinfu" in keys)
-    fu = total_fu(unrounded_fu)
+    fu, unrounded_fu = count_fu(candidate, win, rules, is_pinfu="pinfu" in keys)
     limit, base = limit_and_base(han, fu, rules)
     points, payments = paid(win, base, holding, rules)
     return _new(_Appraisal, (points, han, fu, unrounded_fu, candidate, holding, dora, limit, payments))

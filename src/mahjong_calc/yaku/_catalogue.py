@@ -124,7 +124,12 @@ OF_TRIPLETS: Final = (
     when.suuankou_tanki, when.sanshoku_doukou, when.sanrenkou, when.suurenkou, when.sankantsu, when.suukantsu,
     when.shousangen, when.daisangen, when.shousuushii, when.daisuushii,
 )  # fmt: skip
+#: those that no reading with sequences holds,
+OF_SETS: Final = (
+    when.honroutou, when.chinroutou, when.tsuuiisou, when.chiitoitsu, when.kokushi_musou, when.kokushi_musou_13,
+    when.daisharin, when.daichikurin, when.daisuurin,
+)  # fmt: skip
 #: and the rest.
 OF_TILES: Final = tuple(
-    predicate for predicate in BITS if predicate not in (*CIRCUMSTANTIAL, *OF_SEQUENCES, *OF_TRIPLETS)
+    predicate for predicate in BITS if predicate not in (*CIRCUMSTANTIAL, *OF_SEQUENCES, *OF_TRIPLETS, *OF_SETS)
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from mahjong_calc._tiles import NORTH, Tile, TileSet
 from mahjong_calc._win import Win
@@ -26,11 +26,11 @@ class Dora:
     ura: int
     aka: int
     nuki: int
+    #: all dora together
+    total: int = field(init=False, eq=False, repr=False)
 
-    @property
-    def total(self) -> int:
-        """All dora together."""
-        return self.dora + self.ura + self.aka + self.nuki
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "total", self.dora + self.ura + self.aka + self.nuki)
 
 
 @cache

@@ -7,7 +7,7 @@ from mahjong_calc._checks import check_type
 from mahjong_calc._frozen import FrozenMapping
 from mahjong_calc._win import OPEN_BIT, STRUCTURAL_CIRCUMSTANCES, TSUMO_BIT, Win
 from mahjong_calc.yaku._candidates import Candidate
-from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, OF_SEQUENCES, OF_TILES, OF_TRIPLETS, PLACES
+from mahjong_calc.yaku._catalogue import BITS, CIRCUMSTANTIAL, OF_SEQUENCES, OF_SETS, OF_TILES, OF_TRIPLETS, PLACES
 from mahjong_calc.yaku._memo import remember
 from mahjong_calc.yaku._parts import (
     CONCEALED_TRIPLET,
@@ -182,9 +182,7 @@ def _outline(shapes: int, flags: int, sums: int, circumstances: int) -> _Structu
 
 
 def _ask_structural(reading: Reading, win: Win) -> int:
-    bits = _ask(OF_TILES, reading, win)
-    if reading.sequences:
-        bits |= _ask(OF_SEQUENCES, reading, win)
+    bits = _ask(OF_TILES, reading, win) | _ask(OF_SEQUENCES if reading.sequences else OF_SETS, reading, win)
     if reading.triplets:
         bits |= _ask(OF_TRIPLETS, reading, win)
     return bits
